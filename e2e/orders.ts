@@ -18,7 +18,7 @@ export interface Counter {
   store: (...orders: Fields[]) => Promise<void>;
   /** Stores that visitors pressed a button about the product, today. */
   press: (method: 'phone' | 'whatsapp' | 'viber', presses: number) => Promise<void>;
-  /** Sends the product's form as a visitor, from another browser, and resolves to the path of the request's own page. */
+  /** Sends the product's form as a visitor, from another browser, and returns the path of its page. */
   ask: (name: string, fields?: Record<string, unknown>) => Promise<string>;
 }
 

@@ -29,7 +29,8 @@ export const listOrders = seller.get('/private/business-request/get', {
 
 export const updateOrder = seller.put('/private/business-request/update', {
   summary: 'Mark a request as responded or pending, and keep what has become of it',
-  description: 'One that is held is a 409 until it is restored.',
+  description:
+    'One that is held is a 409 until it is restored, and so is marking as pending one that its buyer has withdrawn.',
   request: { body: json(LeadChangeForm) },
   responses: success('The request', Request),
   fails: [404, 409],

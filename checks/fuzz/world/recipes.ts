@@ -29,6 +29,13 @@ async function withFactor(world: World): Promise<{ by: Account }> {
   return { by };
 }
 
+/** A request that nothing about its form holds. */
+const withDelivered: Recipe = async (world) => {
+  const form = await fillForm(world, 'product', await world.own('product'));
+  const body = { ...form, message: undefined, signals: undefined };
+  return { body: { requestId: (await world.perform('submitRequest', { body })).id } };
+};
+
 /** A request of its own, as some of these calls end what others need. */
 const byLink: Recipe = async (world) => {
   const { link } = await world.perform<{ link: string }>('submitRequest');
@@ -160,8 +167,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
     return { body: { requestId: await world.own('order'), stage, status, ...kept } };
   },
-  markRead: async (world) => ({ body: { requestId: await world.own('order') } }),
-  sendAnswer: async (world) => ({ body: { requestId: await world.own('order') } }),
+  markRead: withDelivered,
+  sendAnswer: withDelivered,
   getOwnRequest: byLink,
   changeOwnMessage: byLink,
   withdrawOwnRequest: byLink,

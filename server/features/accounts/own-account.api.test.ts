@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPackage, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
-import { submitForm } from '../requests/testing/visitor.ts';
 import { latestMail, mailedToken } from './testing/mailed-link.ts';
 import { activate, post, type Seller, signIn, signUp, signUpOwner } from '../../testing/seller.ts';
 
@@ -171,8 +170,12 @@ describe('the sessions', () => {
 
 test('all that is kept of somebody can be taken along, but for what opens the account', async () => {
   const owner = await signUpOwner(shop, { business_name: 'Mobileria Drini' });
-  const id = await createProduct(shop, { business_id: owner.businessId, product_name: 'Divan' });
-  await submitForm(shop, { id });
+  await createProduct(shop, { business_id: owner.businessId, product_name: 'Divan' });
+  await shop.pool.query(
+    `insert into request (business_id, item_id, item_type, item_name, client_name, client_email, preferred_contact_method,
+       client_language) values ($1, 1, 'business', 'Arka', 'Ana Hoxha', 'ana@example.com', 'email', 'al')`,
+    [owner.businessId],
+  );
   const response = await call('GET', '/auth/account-data', owner.headers);
   expect(response.headers.get('content-disposition')).toContain('attachment');
   const text = await response.text();

@@ -96,10 +96,8 @@ test('an open dashboard is told of a request and of its answer, also by other pr
   const request: TestShop['request'] = (path, init) => fetch(here.address + path, init);
   const sent = await submitForm({ request, services: shop.services }, { id: product });
   const { data } = (await sent.json()) as { data: { id: number } };
-  const arrived = {
-    ...{ total: 1, pending: 1, latest_id: data.id, held: 0, leads: 1 },
-    changed_at: null,
-  };
+  const counts = { total: 1, pending: 1, held: 0, leads: 1 };
+  const arrived = { ...counts, latest_id: data.id, changed_at: null };
   for (const { told } of events) await expect.poll(() => told.at(-1), soon).toEqual(arrived);
 
   const change = { requestId: data.id, status: true };

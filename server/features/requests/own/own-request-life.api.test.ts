@@ -329,23 +329,24 @@ describe('the outcome', () => {
 });
 
 describe('a link', () => {
-  const changes = (asked: Asked) =>
-    [
-      ['GET', ''],
-      ['PUT', '/message', { message: 'a' }],
-      ['POST', '/withdraw'],
-      ['DELETE', '/withdraw'],
-      ['POST', '/outcome', { outcome: 'yes' }],
-      ['POST', '/close'],
-    ].map(([method, end, body]) => call(String(method), asked.path + String(end), body as object));
+  const ends: [string, string, object?][] = [
+    ['GET', ''],
+    ['PUT', '/message', { message: 'a' }],
+    ['POST', '/withdraw'],
+    ['DELETE', '/withdraw'],
+    ['POST', '/outcome', { outcome: 'yes' }],
+    ['POST', '/close'],
+  ];
+  const tryAll = ({ path }: Pick<Asked, 'path'>) =>
+    Promise.all(ends.map(([method, end, body]) => call(method, path + end, body)));
 
   test('that is closed opens nothing, as one that is guessed; the request stays', async () => {
     const asked = await ask();
     const closed = await call('POST', `${asked.path}/close`);
-    expect([closed.status, (await closed.json()).data]).toEqual([200, null]);
-    const guess = { id: 0, path: `/public/requests/${'A'.repeat(22)}` };
-    for (const response of await Promise.all([...changes(asked), ...changes(guess)]))
-      expect(response.status).toBe(404);
+    expect([closed.status, (await answerOf<null>(closed)).data]).toEqual([200, null]);
+    const guess = { path: `/public/requests/${'A'.repeat(22)}` };
+    for (const { status } of [...(await tryAll(asked)), ...(await tryAll(guess))])
+      expect(status).toBe(404);
     expect((await orders()).results).toMatchObject([{ client_name: 'Ana Hoxha' }]);
   });
 

@@ -22,7 +22,11 @@ import {
 import { presentOwnRequest } from './present-own-request.ts';
 import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
 
-type Link = { token: string };
+interface Link {
+  token: string;
+}
+type Work = (trx: Trx, row: OwnRequestRow) => Promise<void>;
+type Check = (row: OwnRequestRow) => Promise<void>;
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
@@ -34,13 +38,12 @@ export function ownRequestRoutes(api: Api, services: Services): void {
   const { changes, clock, countCall, db, settings } = services;
 
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  const found = async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
+  const find = async (c: Context<ApiEnv>, { token }: Link): Promise<OwnRequestRow> => {
+    const row = await findOwnRequest(db, token);
     if (row !== undefined) return row;
-    await countCall(guessLimit, networkGroup(clientAddress));
+    await countCall(guessLimit, networkGroup(c.get('clientAddress')));
     throw new ApiError('NOT_FOUND');
   };
-  const find = async (c: Context<ApiEnv>, { token }: Link) =>
-    found(await findOwnRequest(db, token), c.get('clientAddress'));
   const show = async (c: Context<ApiEnv>, link: Link) => {
     const row = await find(c, link);
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
@@ -48,15 +51,10 @@ export function ownRequestRoutes(api: Api, services: Services): void {
   };
 
   /** @param check what may refuse the change before its row is locked */
-  const change = async (
-    c: Context<ApiEnv>,
-    link: Link,
-    work: (trx: Trx, row: OwnRequestRow) => Promise<void>,
-    check: (row: OwnRequestRow) => Promise<void> = async () => {},
-  ) => {
+  const change = async (c: Context<ApiEnv>, link: Link, work: Work, check?: Check) => {
     const known = await find(c, link);
     await countCall(linkLimit, String(known.id));
-    await check(known);
+    await check?.(known);
     const businessId = await withMails(services, async (trx) => {
       const row = await lockOwnRequest(trx, link.token);
       if (!row) throw new ApiError('NOT_FOUND');
@@ -65,44 +63,39 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     });
     changes.announceOrders(businessId);
   };
+  const changed = async (...[c, link, ...work]: Parameters<typeof change>) => {
+    await change(c, link, ...work);
+    return c.json({ data: await show(c, link) }, 200);
+  };
 
   api.openapi(guarded(routes.getOwnRequest), async (c) =>
     c.json({ data: await show(c, c.req.valid('param')) }, 200),
   );
 
-  api.openapi(guarded(routes.changeOwnMessage, requireJson), async (c) => {
-    const link = c.req.valid('param');
+  api.openapi(guarded(routes.changeOwnMessage, requireJson), (c) => {
     const { message } = c.req.valid('json');
-    const publicUrl = c.get('publicUrl');
-    await change(
+    return changed(
       c,
-      link,
+      c.req.valid('param'),
       (trx, row) => editOwnMessage(services, trx, row, message),
-      (row) => checkOwnMessage(services, row, { message, publicUrl }),
+      (row) => checkOwnMessage(services, row, { message, publicUrl: c.get('publicUrl') }),
     );
-    return c.json({ data: await show(c, link) }, 200);
   });
 
-  api.openapi(guarded(routes.withdrawOwnRequest), async (c) => {
-    const link = c.req.valid('param');
-    await change(c, link, withdrawOwnRequest);
-    return c.json({ data: await show(c, link) }, 200);
-  });
+  api.openapi(guarded(routes.withdrawOwnRequest), (c) =>
+    changed(c, c.req.valid('param'), withdrawOwnRequest),
+  );
 
-  api.openapi(guarded(routes.returnOwnRequest), async (c) => {
-    const link = c.req.valid('param');
-    await change(c, link, (trx, row) => returnOwnRequest(trx, row, clock()));
-    return c.json({ data: await show(c, link) }, 200);
-  });
+  api.openapi(guarded(routes.returnOwnRequest), (c) =>
+    changed(c, c.req.valid('param'), (trx, row) => returnOwnRequest(trx, row, clock())),
+  );
 
-  api.openapi(guarded(routes.answerOutcome, requireJson), async (c) => {
-    const link = c.req.valid('param');
+  api.openapi(guarded(routes.answerOutcome, requireJson), (c) => {
     const { outcome } = c.req.valid('json');
-    await change(c, link, async (trx, row) => {
+    return changed(c, c.req.valid('param'), async (trx, row) => {
       if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
       if (row.outcome !== outcome) await setOutcome(trx, row.id, outcome);
     });
-    return c.json({ data: await show(c, link) }, 200);
   });
 
   api.openapi(guarded(routes.closeOwnRequest), async (c) => {

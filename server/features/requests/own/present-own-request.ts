@@ -7,12 +7,12 @@ import type { listEarlierMessages, OwnRequestRow } from './own-queries.ts';
 const hours = 3_600_000;
 
 /** Stages that mean an answer to the buyer. */
-const answered: readonly RequestState[] = ['answered', 'offered', 'won', 'lost'];
+const answered: ReadonlySet<RequestState> = new Set(['answered', 'offered', 'won', 'lost']);
 /** One in these looks like any that nobody has read. */
-const unread: readonly RequestState[] = ['spam', 'held', 'dropped'];
+const unread: ReadonlySet<RequestState> = new Set(['spam', 'held', 'dropped']);
 
 export const isAnswered = (row: OwnRequestRow) =>
-  row.sent_at !== null || (row.withdrawn_at === null && answered.includes(row.state));
+  row.sent_at !== null || (row.withdrawn_at === null && answered.has(row.state));
 
 export const canEdit = (row: OwnRequestRow) => row.withdrawn_at === null && !isAnswered(row);
 
@@ -52,7 +52,7 @@ export function presentOwnRequest(
     })),
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    read_at: (!unread.includes(row.state) && row.read_at?.toISOString()) || null,
+    read_at: (!unread.has(row.state) && row.read_at?.toISOString()) || null,
     answered_at: isAnswered(row)
       ? (row.answered_at ?? row.sent_at ?? row.state_since).toISOString()
       : null,
