@@ -62,7 +62,7 @@ export const sendAnswer = seller.post('/private/business-request/send', {
   summary: 'Send a price, words or both to the buyer’s page',
   description:
     'A later one replaces it. The buyer is told by mail where an address was given. A new request becomes `answered`, or `offered` with a price. ' +
-    'One that is held, withdrawn or was not sent by the form is a 409.',
+    'One that is held or withdrawn, or whose buyer has no open link, is a 409.',
   request: { body: json(SendAnswerForm) },
   responses: success('The request', Request),
   fails: [404, 409],

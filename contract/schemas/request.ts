@@ -101,6 +101,7 @@ export const Request = named('Request', {
   wanted_width: Centimeters,
   wanted_height: Centimeters,
   also_asked: z.boolean().describe('Whether the buyer asked other sellers the same'),
+  takes_answer: z.boolean().describe('Whether an answer can be sent to the buyer’s page'),
   mail_state: MailState.nullable().describe(
     'What became of the mail to the seller; null where there was none',
   ),

@@ -142,6 +142,30 @@ it('says first what waits, since when, and has the answer in the buyer’s langu
   expect(html).toContain('href="mailto:besa@example.com?body=Tungjatjeta%20Besa%20Leka"');
 });
 
+it('says what a buyer has done since, and of a withdrawn request no more than that', async () => {
+  const at = '2026-11-21T18:00:00.000Z';
+  const results = [
+    orderSample(5, { also_asked: true, edited_at: at, buyer_outcome: 'no' }),
+    orderSample(4, {
+      withdrawn_at: at,
+      edited_at: at,
+      client_name: '',
+      client_message: '',
+      request_status: true,
+      stage: 'lost',
+      replies: [],
+    }),
+  ];
+  const { html } = await open('/dashboard', { [ordersCall]: { ...orders, results } });
+  expect(html).toContain(
+    'Also asked elsewhere · Changed by the buyer on 21/11/2026, 19:00 · The buyer says: you did not reach them',
+  );
+  const [, withdrawn = ''] = /<tr[^>]*data-order="4"([^]*?)<\/tr>/.exec(html) ?? [];
+  expect(withdrawn).toContain('Withdrawn by the buyer');
+  expect(withdrawn).toContain('>Withdrawn<');
+  expect(withdrawn).not.toMatch(/data-waiting|Changed by|aria-pressed|“/);
+});
+
 it('lists the contacts that have not become requests', async () => {
   const { html } = await open();
   expect(html).toContain('Somebody opened WhatsApp for Kolltuk Vala');

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import type { Product } from '@orendi/contract/schemas/product';
 import { expect, it } from 'vitest';
 import { factsOf } from './facts.tsx';
+import { measuresText } from './measures.ts';
 
 const bare = {
   length: null,
@@ -20,6 +21,13 @@ const values = (product: Partial<Product>, language: 'al' | 'en' = 'en') =>
 it('gives the three measures as one', () => {
   expect(values({ length: 92, width: 212.5, height: 84 })).toEqual(['92 × 212.5 × 84 cm']);
   expect(values({ length: 92, width: 212.5, height: 84 }, 'al')).toEqual(['92 × 212,5 × 84 cm']);
+});
+
+it('gives measures in a line, only those that are known', () => {
+  const sides = { length: 200, width: null, height: 75.5 };
+  expect(measuresText({ ...sides, width: 90 }, 'al')).toBe('200 × 90 × 75,5 cm');
+  expect(measuresText(sides, 'al')).toMatch(/^\S+ 200 cm, \S+ 75,5 cm$/);
+  expect(measuresText({ length: null, width: null, height: null }, 'en')).toBe('');
 });
 
 it('names the measures where one is missing, and hides zeros', () => {

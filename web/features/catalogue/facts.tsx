@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 import { localText } from './local-name.ts';
+import { measuresOf } from './measures.ts';
 
 /** Dimensions, material and so on, as far as given. */
 export function Facts({ product }: { product: Product }) {
@@ -49,7 +50,7 @@ export function factsOf(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model } = product;
   const material = localText(product, 'material', language);
   const facts: (Fact | '' | 0 | false | null)[] = [
-    ...measures(product, language),
+    ...measuresOf(product, language),
     weight && { label: m.detail_weight(), value: `${formatNumber(weight, language)} kg` },
     material && { label: m.detail_material(), value: material },
     color && { label: m.detail_color(), value: color, isColor: true },
@@ -57,22 +58,6 @@ export function factsOf(product: Product, language: Language): Fact[] {
     model && { label: m.detail_model(), value: model },
   ];
   return facts.filter((fact) => typeof fact === 'object' && fact !== null);
-}
-
-/** The three dimensions as one fact; individually if one is missing. */
-function measures({ length, width, height }: Product, language: Language): Fact[] {
-  const sides = [
-    { label: m.detail_length(), value: length },
-    { label: m.detail_width(), value: width },
-    { label: m.detail_height(), value: height },
-  ];
-  const given = sides.filter(({ value }) => value !== null && value > 0);
-  const inCentimetres = (values: (number | null)[]) =>
-    `${values.map((value) => formatNumber(value ?? 0, language)).join(' × ')} cm`;
-  if (given.length < sides.length) {
-    return given.map(({ label, value }) => ({ label, value: inCentimetres([value]) }));
-  }
-  return [{ label: m.detail_dimensions(), value: inCentimetres([length, width, height]) }];
 }
 
 /** Services that come with a product, as a quiet row; nothing where its seller says nothing. */

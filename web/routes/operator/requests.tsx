@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { reachesOf, whyHeld } from '../../features/dashboard/orders/held/why-held.ts';
+import { clientText } from '../../features/dashboard/orders/stage-names.ts';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../../features/operator/console-row.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
@@ -59,7 +60,7 @@ function HeldRow({ request, decisions }: { request: HeldAnywhere; decisions: Dec
       }
     >
       <RowName>
-        {request.client_name} · {request.item_name}
+        {clientText(request)} · {request.item_name}
       </RowName>
       {isHeld ? (
         <>

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import type { Database, Trx } from '../../../platform/db/tables.ts';
 import { ApiError, brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
+import { takesAnswer } from '../orders/order-queries.ts';
 import { firstAnswer, insertEvents, undoStage } from './event-queries.ts';
 
 /** The columns that a seller fills in besides the stage. */
@@ -54,9 +55,9 @@ export async function changeLead(
 /** @throws ApiError NOT_FOUND, CONFLICT while it is held */
 export async function lockLead(trx: Trx, businessId: number, id: number) {
   const lead = await trx
-    .selectFrom('request')
+    .selectFrom('request as r')
     .select(['id', 'state', 'former_state', 'source', 'item_currency', 'withdrawn_at'])
-    .select(keptColumns)
+    .select([...keptColumns, takesAnswer.as('takes_answer')])
     .where('id', '=', id)
     .where('business_id', '=', businessId)
     .forUpdate()

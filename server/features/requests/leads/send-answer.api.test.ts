@@ -119,6 +119,13 @@ describe('an answer', () => {
     expect(await pageOf(question)).toMatchObject({ offer: null, answered_at: null });
   });
 
+  test('reaches nobody whose link is closed, nor one from before there were links', async () => {
+    const closed = await ask();
+    await shop.request(`${closed.path}/close`, { method: 'POST', headers: visitorHeaders });
+    const old = await storeOrder(shop, { business_id: seller.businessId });
+    for (const id of [closed.id, old]) expect((await send(id, { words: 'Po' })).status).toBe(409);
+  });
+
   test('reaches nobody of a request that is held, withdrawn or written down', async () => {
     const [held, withdrawn] = [await ask({ signals: { website: 'x' } }), await ask()];
     await shop.request(`${withdrawn.path}/withdraw`, { method: 'POST', headers: visitorHeaders });

@@ -21,7 +21,7 @@ export function sendAnswer(
   return withMails(services, async (trx) => {
     const lead = await lockLead(trx, businessId, requestId);
     if (lead.withdrawn_at) throw conflict(m.api_request_withdrawn);
-    if (lead.source !== 'form') throw conflict(m.api_request_without_page);
+    if (!lead.takes_answer) throw conflict(m.api_request_without_page);
     const sentCurrency = price === null ? null : (currency ?? lead.item_currency);
     if (price !== null && sentCurrency === null) throw brokenField('currency', say(m.api_required));
     const answered = price === null ? 'answered' : 'offered';

@@ -18,7 +18,8 @@ export function findMailedRequest(db: Db, id: number) {
     .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
     .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
     .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
-    .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
+    .select(['prefers_whatsapp', 'withdrawn_at'])
+    .select(sql<boolean>`withdrawn is not null`.as('can_return'))
     .where('request.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -48,7 +49,9 @@ export function phoneText(request: Told<'client_phone' | 'client_phone_typed'>):
   return phone && typed ? m.mail_request_phone_typed({ phone, typed }, { locale }) : phone;
 }
 
-export function prefers({ preferred_contact_method: way, language: locale }: MailedRequest) {
+export function prefers(request: MailedRequest) {
+  const { preferred_contact_method: way, prefers_whatsapp, language: locale } = request;
+  if (prefers_whatsapp) return m.mail_request_prefers_whatsapp({}, { locale });
   return way === 'email'
     ? m.mail_request_prefers_email({}, { locale })
     : m.mail_request_prefers_phone({}, { locale });

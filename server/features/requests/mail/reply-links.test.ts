@@ -24,6 +24,7 @@ test('the preferred way comes first, and only ways that were given come at all',
     'whatsapp',
     'viber',
   ]);
+  expect(kinds({ prefers_whatsapp: true })).toEqual(['whatsapp', 'call', 'viber', 'email']);
   expect(kinds({ client_phone: null })).toEqual(['email']);
   expect(kinds({ client_email: null })).toEqual(['call', 'whatsapp', 'viber']);
 });
@@ -37,6 +38,9 @@ test('a number that is not international can only be called', () => {
 test('a landline, where it surely is one, has no messengers', () => {
   const byPhone = { client_email: null };
   expect(kinds({ ...byPhone, client_phone: '+35542234567' })).toEqual(['call']);
+  expect(kinds({ ...byPhone, client_phone: '+35542234567', prefers_whatsapp: true })).toEqual([
+    'call',
+  ]);
   expect(kinds({ ...byPhone, client_phone: '+38338512345' })).toEqual(['call']);
   // Within the plan of Albania, and nobody's landline.
   const all = ['call', 'whatsapp', 'viber'];

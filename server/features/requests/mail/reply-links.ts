@@ -45,11 +45,9 @@ function phoneLinks(phone: string, request: AnsweredRequest, site: string): Repl
   if (!international.test(phone) || isLandline(phone)) return [call];
   const words = `${greeting(request)} ${thanks(request)}`;
   const text = [words, itemUrl(request, site), request.business_name].join('\n');
-  return [
-    call,
-    { kind: 'whatsapp', href: linksTo.whatsapp(phone, text) },
-    { kind: 'viber', href: linksTo.viber(phone, text) },
-  ];
+  const whatsapp: ReplyLink = { kind: 'whatsapp', href: linksTo.whatsapp(phone, text) };
+  const viber: ReplyLink = { kind: 'viber', href: linksTo.viber(phone, text) };
+  return request.prefers_whatsapp ? [whatsapp, call, viber] : [call, whatsapp, viber];
 }
 
 function greeting({ client_name: name, client_language: locale }: AnsweredRequest): string {

@@ -43,6 +43,13 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
     expect(english.text).not.toMatch(/Phone:|WhatsApp|null|undefined/);
   });
 
+  test('names WhatsApp as the preferred way, and links it first', () => {
+    const { text, html } = write({ prefers_whatsapp: true });
+    expect(text).toContain('Do përgjigje në WhatsApp.');
+    expect(html).toContain('Do përgjigje në WhatsApp.');
+    expect(html.indexOf('href="https://wa.me/')).toBeLessThan(html.indexOf('href="tel:'));
+  });
+
   test('says how the number was typed where that differs', () => {
     const asked = { client_phone: '+38349555666', client_phone_typed: '049/555-666' };
     const albanian = write(asked);

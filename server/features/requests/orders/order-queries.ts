@@ -1,12 +1,19 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { foldText } from '@orendi/contract/fold-name';
 import type { LeadStage } from '@orendi/contract/leads';
+import { lifetimes } from '@orendi/contract/limits';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { requestTemplate } from '../mail/queue-request-mail.ts';
+
+const linkDays = sql.lit(`${lifetimes.ownRequestDays} days`);
+
+/** SQL condition: the buyer of the request `r` has a page to which its seller can send an answer. */
+export const takesAnswer = sql<boolean>`(r.link_hash is not null and r.link_closed_at is null
+  and r.created_at > now() - ${linkDays}::interval and r.withdrawn_at is null and r.is_order)`;
 
 /** A request that is not dropped, with what its seller sees of its mails. */
 export interface OrderRow extends Selectable<Database['request']> {
@@ -16,6 +23,7 @@ export interface OrderRow extends Selectable<Database['request']> {
   item_focus: Record<string, Focus> | null;
   /** Whether the same was asked of another seller. */
   also_asked: boolean;
+  takes_answer: boolean;
   mail_state: MailState['state'] | null;
   mail_at: Date | null;
   mail_recipient: string | null;
@@ -36,7 +44,8 @@ export function requestsWithMails(
       select * from request r where ${isOfBusiness} ${which}
     )
     select r.*, b.business_name,
-      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked,
+      ${takesAnswer} as takes_answer, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,

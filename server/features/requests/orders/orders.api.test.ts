@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lifetimes } from '@orendi/contract/limits';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -96,6 +98,7 @@ describe('the orders', () => {
         wanted_width: null,
         wanted_height: null,
         also_asked: false,
+        takes_answer: true,
         mail_state: expect.objectContaining({ state: 'queued' }),
         replies: [
           { kind: 'call', href: 'tel:+355691234567' },
@@ -133,6 +136,23 @@ describe('the orders', () => {
       },
       { name: 'Tavolinë', image: null, image_focus: null },
     ]);
+  });
+
+  test('take an answer while their buyer has a page for it', async () => {
+    const own = () => ({ link_seed: randomUUID(), link_hash: randomBytes(32) });
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const taking = [await store(own()), await store({ ...own(), request_status: true })];
+    const others = [
+      await store({ ...own(), link_closed_at: new Date() }),
+      await store({ ...own(), withdrawn_at: new Date(), client_name: '' }),
+      await store({ ...own(), created_at: days(lifetimes.ownRequestDays + 1) }),
+      await store(),
+      await store({ source: 'hand' }),
+    ];
+    const { results } = await page('?perPage=48&sources=all');
+    expect(results.map(({ id }) => id).toSorted()).toEqual([...taking, ...others].toSorted());
+    const takes = results.filter(({ takes_answer }) => takes_answer).map(({ id }) => id);
+    expect(takes.toSorted()).toEqual(taking);
   });
 
   test('are the own ones only', async () => {

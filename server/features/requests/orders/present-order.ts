@@ -44,6 +44,7 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
     wanted_width: row.wanted_width,
     wanted_height: row.wanted_height,
     also_asked: row.also_asked,
+    takes_answer: row.takes_answer,
     mail_state: presentMail(row),
     replies: replyLinks(row, site),
   };

@@ -16,7 +16,8 @@ export function tellArrival(count: number): void {
     return;
   }
   patientApi('GET /private/business-request/get', { query: { perPage: 1, sources: 'all' } }).then(
-    ({ results: [order] }) => order && tell(arrivalText(order)),
+    ({ results: [order] }) =>
+      order && tell(order.withdrawn_at ? m.orders_new({ count }) : arrivalText(order)),
     () => tell(m.orders_new({ count })),
   );
 }

@@ -119,10 +119,11 @@ const savedValues = (order: Request) => ({
 function LeadHistory({ order }: { order: Request }) {
   const language = useLanguage();
   const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;
+  const { sent_at } = order;
   const { data } = useRegion(
     unopened,
     (api) => api('GET /private/business-request/history', { query: { requestId } }),
-    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on]),
+    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on, sent_at]),
   );
   if (!data?.length) return null;
   return (

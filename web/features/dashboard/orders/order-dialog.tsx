@@ -1,13 +1,16 @@
 import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import { usePage } from '../../../platform/page-environment.tsx';
+import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { timeText } from '../../../platform/time-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
-import { OrderItem } from './order-item.tsx';
+import { measuresText } from '../../catalogue/measures.ts';
+import { BuyerNews, OrderItem } from './order-item.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
+import { SendAnswer } from './reply/send-answer.tsx';
 import { StageChoice } from './stage-choice.tsx';
 import { sourceNames } from './stage-names.ts';
 import type { OrderProps } from './use-lead-change.ts';
@@ -20,6 +23,7 @@ interface Props extends OrderProps {
 /** All of a request. Its stages stay at the lower edge, where a thumb is. */
 export function OrderDialog({ templates, onClose, ...props }: Props) {
   const { order } = props;
+  const { withdrawn_at: withdrawn } = order;
   const shop = usePage().user?.business_id;
   return (
     <QuestionDialog
@@ -29,38 +33,52 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
       onCancel={onClose}
     >
       <OrderItem order={order} />
-      <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
-        {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
-      </blockquote>
-      <section aria-labelledby="order-replies" className="mt-5">
-        <h3 id="order-replies" className="mb-2.5 text-s">
-          {m.orders_reply()}
-        </h3>
-        <OrderReplies {...props} ways={order.replies} templates={templates} />
-      </section>
+      {withdrawn ? (
+        <p className="mt-5 rounded-m bg-sand px-4 py-3.5 text-pretty">
+          {m.orders_withdrawn_text({ time: timeText(withdrawn) })}
+        </p>
+      ) : (
+        <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
+          {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
+        </blockquote>
+      )}
+      <div className="mt-2">
+        <BuyerNews order={order} />
+      </div>
+      {order.replies.length > 0 && (
+        <section aria-labelledby="order-replies" className="mt-5">
+          <h3 id="order-replies" className="mb-2.5 text-s">
+            {m.orders_reply()}
+          </h3>
+          <OrderReplies {...props} ways={order.replies} templates={templates} />
+        </section>
+      )}
+      <SendAnswer {...props} templates={templates} />
       <ClientFacts order={order} />
       {order.mail_state && <MailState mail={order.mail_state} />}
       <LeadDetails {...props} />
       <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
         {m.submitted_back()}
       </a>
-      <div className="stage-bar sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
-        <StageChoice {...props} />
-      </div>
+      {!withdrawn && (
+        <div className="stage-bar sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
+          <StageChoice {...props} />
+        </div>
+      )}
     </QuestionDialog>
   );
 }
 
 function ClientFacts({ order }: { order: Request }) {
+  const language = useLanguage();
+  const { wanted_length: length, wanted_width: width, wanted_height: height } = order;
   const facts: [string, string | null][] = [
     [m.orders_client(), order.client_name],
     [m.orders_phone(), order.client_phone],
     [m.orders_phone_typed(), order.client_phone_typed],
     [m.orders_email(), order.client_email],
-    [
-      m.orders_preferred(),
-      order.preferred_contact_method === 'email' ? m.request_by_email() : m.request_by_phone(),
-    ],
+    [m.orders_preferred(), preferredWay(order)],
+    [m.orders_wanted(), measuresText({ length, width, height }, language)],
     [m.orders_source(), order.source === 'form' ? null : sourceNames[order.source]()],
   ];
   return (
@@ -75,6 +93,12 @@ function ClientFacts({ order }: { order: Request }) {
       )}
     </dl>
   );
+}
+
+function preferredWay(order: Request): string | null {
+  if (order.withdrawn_at !== null) return null;
+  if (order.prefers_whatsapp) return 'WhatsApp';
+  return order.preferred_contact_method === 'email' ? m.request_by_email() : m.request_by_phone();
 }
 
 const texts = {

@@ -89,3 +89,21 @@ export function MessageLine({ order }: { order: Request }) {
   const [line = ''] = order.client_message.trim().split('\n');
   return line && <p className="mt-0.5 line-clamp-1 text-s wrap-anywhere">“{line}”</p>;
 }
+
+const outcomes = {
+  yes: m.orders_outcome_yes,
+  no: m.orders_outcome_no,
+  bought: m.orders_outcome_bought,
+} as const;
+
+/** Whatever the buyer has done since, or elsewhere, in a line; nothing for most requests. */
+export function BuyerNews({ order }: { order: Request }) {
+  const { also_asked, buyer_outcome: outcome, edited_at: edited, withdrawn_at } = order;
+  const news = [
+    also_asked && m.orders_also_asked(),
+    edited && withdrawn_at === null && m.orders_edited({ time: timeText(edited) }),
+    outcome && outcomes[outcome](),
+  ].filter((piece) => typeof piece === 'string');
+  if (news.length === 0) return null;
+  return <p className="mt-0.5 text-xs text-pretty text-ink-quiet">{news.join(' · ')}</p>;
+}

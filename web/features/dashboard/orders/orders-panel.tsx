@@ -5,6 +5,7 @@ import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useRef, useState } from 'react';
+import { patientApi } from '../../../api/patient-api.ts';
 import { Head } from '../../../platform/head.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -61,6 +62,18 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
   const waiting = desk.data?.waiting.total ?? orders.data?.waiting;
   const [opened, setOpened] = useState<Request>();
   const [isAdding, setAdding] = useState<boolean | Press>(false);
+  const read = useRef(new Set<number>());
+
+  /** Its buyer is told once that somebody reads it; after a failure, with the next opening. */
+  function open(order: Request) {
+    setOpened(order);
+    const { id: requestId, source, read_at } = order;
+    if (source !== 'form' || read_at !== null || read.current.has(requestId)) return;
+    read.current.add(requestId);
+    patientApi('POST /private/business-request/read', { body: { requestId } }).catch(() =>
+      read.current.delete(requestId),
+    );
+  }
 
   function showChanged(changed: Request) {
     orders.change((now) => changeOrder(now, changed, isLive));
@@ -109,7 +122,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
                 <WaitingSection
                   {...shown}
                   onShowAll={() => setWaitingShown(paging.maxPerPage)}
-                  onOpen={setOpened}
+                  onOpen={open}
                   onChanged={showChanged}
                 />
                 <PressesSection {...shown} onName={setAdding} />
@@ -127,7 +140,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
                 {shown.total === 0 ? (
                   <NoneFound />
                 ) : (
-                  <OrdersTable orders={shown.results} onOpen={setOpened} onChanged={showChanged} />
+                  <OrdersTable orders={shown.results} onOpen={open} onChanged={showChanged} />
                 )}
                 <Pagination
                   {...shown}

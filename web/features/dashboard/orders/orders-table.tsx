@@ -8,9 +8,9 @@ import { tableRoles } from '../../../ui/table-roles.ts';
 import { dashboardAddress, useDashboardSearch } from '../dashboard-search.ts';
 import { RowPicture } from '../row-picture.tsx';
 import { SortHeading } from '../sort-heading.tsx';
-import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
+import { BuyerNews, MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { nextSorting, type SortedColumn, sortingOf } from './sort-orders.ts';
-import { sourceNames } from './stage-names.ts';
+import { clientText, sourceNames } from './stage-names.ts';
 import { StatusButton } from './status-button.tsx';
 import type { OrderProps } from './use-lead-change.ts';
 
@@ -67,8 +67,12 @@ function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen
         </div>
       </td>
       <td {...tableRoles.cell}>
-        <span id={`${id}-client`} className="line-clamp-2 wrap-anywhere">
-          {order.client_name}
+        <span
+          id={`${id}-client`}
+          data-withdrawn={order.withdrawn_at !== null || undefined}
+          className="line-clamp-2 wrap-anywhere data-withdrawn:text-ink-quiet"
+        >
+          {clientText(order)}
         </span>
         <time dateTime={order.created_at} className="text-xs text-ink-quiet tabular-nums">
           {timeText(order.created_at)}
@@ -77,6 +81,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen
           <span className="text-xs text-ink-quiet"> · {sourceNames[order.source]()}</span>
         )}
         <MessageLine order={order} />
+        <BuyerNews order={order} />
       </td>
       <td {...tableRoles.cell}>
         <StatusButton order={order} describedBy={describedBy} onChanged={onChanged} />

@@ -1,4 +1,5 @@
 import type { LeadSource, LeadStage } from '@orendi/contract/leads';
+import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 
 export const stageNames: Record<LeadStage, () => string> = {
@@ -16,6 +17,11 @@ export const sourceNames: Record<LeadSource, () => string> = {
   press: m.leads_from_press,
   hand: m.leads_from_hand,
 };
+
+/** The buyer's name, which a withdrawn request has no more. */
+export function clientText({ client_name: name }: Pick<Request, 'client_name'>): string {
+  return name || m.orders_withdrawn();
+}
 
 /** Why leads are mostly lost. */
 export const lostReasons = [

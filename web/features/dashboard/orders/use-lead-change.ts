@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import { showUndoToast } from '../undo-toast.tsx';
-import { stageNames } from './stage-names.ts';
+import { clientText, stageNames } from './stage-names.ts';
 
 export interface OrderProps {
   order: Request;
@@ -41,9 +41,8 @@ export function useLeadChange({ order, onChanged }: OrderProps) {
   async function change(wanted: Parameters<typeof send>[0]): Promise<boolean> {
     const changed = isChanging ? undefined : await send(wanted);
     if (changed !== undefined && changed.stage !== order.stage) {
-      const { client_name: name, stage } = changed;
-      const text = m.leads_moved({ name, stage: stageNames[stage]() });
-      showUndoToast(toastId, text, () => void undo());
+      const moved = { name: clientText(changed), stage: stageNames[changed.stage]() };
+      showUndoToast(toastId, m.leads_moved(moved), () => void undo());
     }
     return changed !== undefined;
   }

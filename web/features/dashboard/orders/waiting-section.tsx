@@ -6,7 +6,7 @@ import { m } from '@orendi/messages';
 import { agoText, durationText, useNow } from '../../../platform/duration-text.ts';
 import { Button } from '../../forms/button.tsx';
 import { RowPicture } from '../row-picture.tsx';
-import { MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
+import { BuyerNews, MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
 import { mainReply } from './reply/reply-links.ts';
 import type { OrderProps } from './use-lead-change.ts';
@@ -93,6 +93,7 @@ function WaitingItem({ now, onOpen, ...reply }: ItemActions & { order: Request; 
             <PriceAsked order={order} isAfterName />
           </p>
           <MessageLine order={order} />
+          <BuyerNews order={order} />
         </div>
       </div>
       <OrderReplies {...reply} ways={main ? [main] : []} />

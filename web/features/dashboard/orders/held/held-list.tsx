@@ -5,6 +5,7 @@ import { timeText } from '../../../../platform/time-text.ts';
 import { Button } from '../../../forms/button.tsx';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { Pagination } from '../../pagination.tsx';
+import { clientText } from '../stage-names.ts';
 import type { Outcome, useHeld } from './use-held.ts';
 import { reachesOf, whyHeld } from './why-held.ts';
 
@@ -63,7 +64,7 @@ interface HeldItemProps {
 /** A held request with all that is needed to decide about it. */
 function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
   const id = useId();
-  const { client_name, item_name, client_message } = request;
+  const { item_name, client_message } = request;
   const action = (name: HeldAction, text: string) => (
     <Button
       aria-describedby={`${id}-name`}
@@ -78,7 +79,7 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
     <li className={itemClass}>
       <div className="min-w-0 grow">
         <p id={`${id}-name`} className="font-medium wrap-anywhere">
-          {client_name} · {item_name}
+          {clientText(request)} · {item_name}
         </p>
         <p className="text-xs text-ink-quiet tabular-nums">
           <time dateTime={request.created_at}>{timeText(request.created_at)}</time>
@@ -112,7 +113,7 @@ function SettledItem({ request, outcome, isBusy, onSettle }: HeldItemProps & { o
     <li ref={item} tabIndex={-1} className={`${itemClass} bg-paper text-ink-quiet`}>
       <p className="min-w-0 grow">
         <span id={id} className="wrap-anywhere">
-          {request.client_name} · {request.item_name}
+          {clientText(request)} · {request.item_name}
         </span>
         <br />
         {outcome === 'dropped' ? m.held_dropped() : m.held_restored()}
