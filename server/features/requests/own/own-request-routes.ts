@@ -3,10 +3,14 @@ import type { Services } from '../../../services.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { networkGroup } from '../../../platform/http/address-group.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { readVisitor } from '../../../platform/http/visitor.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import { refuseInvalidForm } from '../captcha-failed.ts';
 import { findOwnRequest, listEarlierMessages, type OwnRequestRow } from './own-queries.ts';
 import { presentOwnRequest } from './present-own-request.ts';
+import { askForLinks } from './queue-own-mail.ts';
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
@@ -34,4 +38,16 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     const row = await found(await findOwnRequest(db, token), c.get('clientAddress'));
     return c.json({ data: await present(row, c.get('publicUrl')) }, 200);
   });
+
+  api.openapi(
+    guarded(routes.mailRequestLinks, requireJson),
+    async (c) => {
+      await askForLinks(services, c.req.valid('json'), {
+        visitor: readVisitor(c, services),
+        clientAddress: c.get('clientAddress'),
+      });
+      return c.json({ data: null }, 200);
+    },
+    refuseInvalidForm,
+  );
 }
