@@ -36,9 +36,9 @@ export async function insertRequest(
   const columns = { ...request, item_images: JSON.stringify(request.item_images) };
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const { client_email: email } = request;
-  const own = email ? sql`, ${insertOwnMail(services, { email, kind: 'sent' }, stored)}` : sql``;
-  const told = sql`, mailed as (${insertRequestMail(services.settings, recipients, stored)}),
-    pushed as (${insertPushes(stored)})${own}`;
+  const own = email ? sql`${insertOwnMail(services, { email, kind: 'sent' }, stored)},` : sql``;
+  const told = sql`, ${own} mailed as (${insertRequestMail(services.settings, recipients, stored)}),
+    pushed as (${insertPushes(stored)})`;
   const { rows } = await sql<{ id: number; subscription_ids: number[] }>`${prepared}
     with reserved as (
       insert into idempotency_key (key, body_hash, request_id)
