@@ -101,7 +101,11 @@ describe('the copy of a form', () => {
     expect(await queue({ requestId: id, kind: 'answer' })).toBe(false);
     expect(await mails()).toEqual([]);
     expect(await rowsOf('select * from buyer_address')).toEqual([]);
-    const release = { ids: [id], action: 'restore', businessId: shop.business } as const;
+    const release: Parameters<typeof settleHeld>[1] = {
+      ids: [id],
+      action: 'restore',
+      businessId: shop.business,
+    };
     await settleHeld(shop.services, release);
     await settleHeld(shop.services, release);
     expect(await mails()).toMatchObject([{ payload: { requestId: id, kind: 'sent' } }]);
@@ -166,7 +170,12 @@ describe('an address', () => {
 });
 
 test('the answer of a seller is told with its price, and not with their words', async () => {
-  const sent = { sent_price: 180, sent_currency: 'EUR', sent_words: 'E kemi gati', sent_at: noon };
+  const sent = {
+    sent_price: 180,
+    sent_currency: 'EUR' as const,
+    sent_words: 'E kemi gati',
+    sent_at: new Date(noon),
+  };
   const { id, link } = await store(sent);
   expect(await queue({ requestId: id, kind: 'answer' })).toBe(true);
   expect(await mails()).toMatchObject([{ payload: { requestId: id, kind: 'answer' } }]);
@@ -183,8 +192,9 @@ describe('links that are asked for again', () => {
       headers: { 'content-type': 'application/json', ...xsrfHeaders },
       body: JSON.stringify({ email, token: token ?? (await solveToken(shop.services.captcha)) }),
     });
-  const jobsDone = () =>
-    expect.poll(() => rowsOf(`select from job where queue = 'request-links'`)).toEqual([]);
+  const jobsDone = async () => {
+    await expect.poll(() => rowsOf(`select from job where queue = 'request-links'`)).toEqual([]);
+  };
 
   test('go to their address in one mail, the newest first', async () => {
     const old = new Date(Date.now() - 181 * 24 * 3_600_000);

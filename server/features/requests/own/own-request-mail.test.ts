@@ -31,7 +31,7 @@ Mobileria Drini
 
 Hape kërkesën: ${link}
 
-Kërkesën nuk e dërgova unë: ${link}?notMe
+Nuk isha unë: ${link}?notMe
 
 --${' '}
 E merr këtë e-mail sepse kjo adresë u dha me një kërkesë në Orendi.

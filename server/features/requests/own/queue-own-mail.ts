@@ -81,6 +81,8 @@ export async function queueOwnMail(
     .select('client_email')
     .where('id', '=', requestId)
     .where(mayBeMailed)
+    // Before the row of the address, as whoever closes a request does.
+    .forKeyShare()
     .executeTakeFirst();
   if (!request?.client_email) return false;
   const parts = insertOwnMail(writer, { email: request.client_email, kind }, sql`stored`);
