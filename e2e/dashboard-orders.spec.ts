@@ -1,6 +1,8 @@
+import { xsrfHeaders } from '@orendi/server/features/requests/testing/visitor';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { openCounter } from './orders.ts';
+import { port } from './product.ts';
 import { expect, test } from './shop.ts';
 
 const panel = (page: Page) => page.locator('#orders');
@@ -201,6 +203,22 @@ test('a request arrives while the dashboard is open', async ({ shop, page }) => 
     await expect(rows(window).first()).toContainText('Ilir Hoxha');
     await expect(window).toHaveTitle('(3) Dashboard · Orendi');
   }
+});
+
+test('a request is changed and withdrawn while the dashboard shows it', async ({ shop, page }) => {
+  const counter = await openCounter(page);
+  const link = await counter.ask('Besa Krasniqi');
+  const call = `http://localhost:${port}${link.replace('/my-request/', '/v1/public/requests/')}`;
+  const headers = { ...xsrfHeaders, 'content-type': 'application/json' };
+  await shop.open('/dashboard?sort=client_name');
+  await expect(rows(page).first()).toContainText('Besa Krasniqi');
+  const body = JSON.stringify({ message: 'Edhe me dy vende?' });
+  await fetch(`${call}/message`, { method: 'PUT', headers, body });
+  await expect(rows(page).first()).toContainText('Edhe me dy vende?');
+  await fetch(`${call}/withdraw`, { method: 'POST', headers });
+  await expect(rows(page).first()).not.toContainText('Besa Krasniqi');
+  await expect(rows(page).first()).not.toContainText('Edhe me dy vende?');
+  await expect(page).toHaveTitle('Dashboard · Orendi');
 });
 
 test('signing out elsewhere ends the dashboard', async ({ shop, page }) => {

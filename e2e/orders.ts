@@ -1,5 +1,5 @@
 import { tiraneDay } from '@orendi/contract/tirane-day';
-import { submitForm } from '@orendi/server/features/requests/testing/visitor';
+import { readAnswer, submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { storeOrder } from '@orendi/server/features/requests/testing/store-order';
 import type { Page } from '@playwright/test';
 import { signUpSeller } from './account.ts';
@@ -18,8 +18,8 @@ export interface Counter {
   store: (...orders: Fields[]) => Promise<void>;
   /** Stores that visitors pressed a button about the product, today. */
   press: (method: 'phone' | 'whatsapp' | 'viber', presses: number) => Promise<void>;
-  /** Sends the product's form as a visitor, from another browser. */
-  ask: (name: string, fields?: Record<string, unknown>) => Promise<void>;
+  /** Sends the product's form as a visitor, from another browser, and returns the path of its page. */
+  ask: (name: string, fields?: Record<string, unknown>) => Promise<string>;
 }
 
 const productName = 'Kolltuk Vala, kadife blu';
@@ -72,6 +72,7 @@ export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Pro
       const response = await submitForm({ services, request }, { ...fields, name, id: productId });
       expect(response.status).toBe(201);
       await close();
+      return (await readAnswer(response)).data.link;
     },
   };
 }

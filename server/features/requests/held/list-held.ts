@@ -5,7 +5,6 @@ import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
-import { subscriptionsOf } from '../push/push-requests.ts';
 
 export async function listHeldAnywhere(
   db: Db,
@@ -47,12 +46,13 @@ export async function countHeld(db: Db): Promise<number> {
 }
 
 /**
- * Makes two decisions about one request follow each other.
+ * Makes two decisions about one request follow each other. About a withdrawn one there is nothing to decide.
  * @param businessId null for any business
  */
 export async function lockRequests(trx: Trx, ids: number[], businessId: number | null) {
   const columns = ['id', 'state', 'business_id'] as const;
-  const found = trx.selectFrom('request').select(columns).where('id', 'in', ids);
+  const known = trx.selectFrom('request').select(columns).where('id', 'in', ids);
+  const found = known.where('withdrawn_at', 'is', null);
   const own = businessId === null ? found : found.where('business_id', '=', businessId);
   return own.orderBy('id').forUpdate().execute();
 }
@@ -62,19 +62,5 @@ export async function setState(trx: Trx, ids: number[], state: RequestState): Pr
     .updateTable('request')
     .set({ state, state_since: sql<Date>`now()` })
     .where('id', 'in', ids)
-    .execute();
-}
-
-/** In the order of the buyers' addresses, whose rows transactions then lock in the same order. */
-export function findRecipients(trx: Trx, ids: number[]) {
-  return trx
-    .selectFrom('request as r')
-    .innerJoin('business as b', 'b.id', 'r.business_id')
-    .leftJoin('account as a', 'a.business_id', 'b.id')
-    .select(['r.id', 'b.email as business_email', 'a.email as account_email'])
-    .select(subscriptionsOf(sql.ref('b.id')).as('subscription_ids'))
-    .where('r.id', 'in', ids)
-    .orderBy(sql`lower(r.client_email)`)
-    .orderBy('r.id')
     .execute();
 }

@@ -5,10 +5,10 @@ import type { RequestState, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
+import { findRecipients, queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
 import { queueOwnMail } from '../own/queue-own-mail.ts';
 import { pushQueue } from '../push/push-requests.ts';
-import { findRecipients, lockRequests, setState } from './list-held.ts';
+import { lockRequests, setState } from './list-held.ts';
 
 /** Where an action leads from each state; a state that is left out refuses it. */
 const moves: Record<HeldAction, Partial<Record<RequestState, RequestState>>> = {

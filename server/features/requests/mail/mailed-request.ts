@@ -1,10 +1,14 @@
 import { m } from '@orendi/messages';
 import { formatPrice } from '@orendi/contract/money';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 /** A request as its mail shows it, in column names: its snapshot, and the business that receives it. */
-export type MailedRequest = Awaited<ReturnType<typeof findMailedRequest>>;
+export type MailedRequest = Omit<Awaited<ReturnType<typeof findMailedRequest>>, 'can_return'> & {
+  /** Whether its mail tells that the message has changed. */
+  isEdited?: boolean;
+};
 
 export function findMailedRequest(db: Db, id: number) {
   return db
@@ -14,6 +18,7 @@ export function findMailedRequest(db: Db, id: number) {
     .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
     .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
     .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
+    .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
     .where('request.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -49,8 +54,19 @@ export function prefers({ preferred_contact_method: way, language: locale }: Mai
     : m.mail_request_prefers_phone({}, { locale });
 }
 
-/** The words that depend on whether a listing or the business itself was asked about. */
+/** The words that depend on whether a listing or the business itself was asked about, and on whether it has changed since. */
 export function requestWords(request: MailedRequest) {
+  const words = firstWords(request);
+  if (!request.isEdited) return words;
+  const said = { locale: request.language };
+  return {
+    ...words,
+    subject: m.mail_reworded_subject({ item: request.item_name }, said),
+    heading: m.mail_reworded_heading({}, said),
+  };
+}
+
+function firstWords(request: MailedRequest) {
   const { language, item_name: item, client_name: name } = request;
   const said = { locale: language };
   if (request.item_type === 'business') {

@@ -156,6 +156,17 @@ describe('an address', () => {
     expect(await rowsOf('select from buyer_address where stopped_at is not null')).toHaveLength(2);
   });
 
+  test('that says on the page of a request that it was not theirs gets none', async () => {
+    const { link } = (await readAnswer(await shop.submit())).data;
+    const path = link.replace('/my-request/', '/v1/public/requests/');
+    const closed = await shop.request(`${path}/close`, { method: 'POST', headers: xsrfHeaders });
+    expect(closed.status).toBe(200);
+    await shop.submit();
+    const [waiting, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(await write(waiting.payload)).toBe(null);
+  });
+
   test('is stored as a hash, and its count is forgotten the next day', async () => {
     await shop.submit();
     const [row] = await rowsOf('select * from buyer_address');

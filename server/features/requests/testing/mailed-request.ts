@@ -23,6 +23,7 @@ export function mailedRequest(changes: Partial<MailedRequest> = {}): MailedReque
     client_phone_typed: null,
     client_language: 'en',
     preferred_contact_method: 'phone',
+    withdrawn_at: null,
     ...changes,
   };
 }
