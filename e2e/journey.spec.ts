@@ -1,6 +1,6 @@
 import { openShop } from './catalogue/open-shop.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
-import { mailsWith } from './mails.ts';
+import { mailedLink, mailsWith } from './mails.ts';
 import { expect, test } from './shop.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -59,5 +59,8 @@ test('from a shared link to a request, on a phone with a slow network', async ({
       client_language: 'al',
     },
   ]);
-  await expect.poll(() => mailsWith(email)).toHaveLength(1);
+  // One to the seller, and one to the buyer with the link of the request.
+  await expect.poll(() => mailsWith(email)).toHaveLength(2);
+  await page.goto(await mailedLink(email, 'my-request'));
+  await expect(page.getByRole('main')).toContainText('A e sillni edhe në Prizren?');
 });

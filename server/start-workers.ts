@@ -18,11 +18,14 @@ import { findFocuses, startPictureWork, sweepPictures } from './features/picture
 import { keepAnswerTimes } from './features/insights/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
+  askReached,
   cleanUpRequests,
   digestMails,
+  ownMails,
   reminderMails,
   reminders,
   requestMails,
+  startLinksWork,
   startPushWork,
   startReminderPushWork,
 } from './features/requests/index.ts';
@@ -78,6 +81,7 @@ export async function startWorkers(
     templates: {
       ...requestMails(settings),
       ...digestMails(settings),
+      ...ownMails(services),
       ...reminderMails(settings),
       ...accountMails(services),
       ...reportMails(settings),
@@ -124,6 +128,7 @@ const byTheClock: Scheduled[] = [
   ['holidays-cleanup', 'hour', '00:04', endHolidays],
   ['answer-times', 'hour', '00:07', keepAnswerTimes],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
+  ['own-requests', 'hour', '00:19', (services) => askReached(services)],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
   ['picture-focus', 'hour', '00:41', findFocuses],
@@ -139,6 +144,7 @@ async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     startReminderPushWork(services);
+    startLinksWork(services);
     startApprovalPushWork(services);
     startOperatorPushWork(services);
     startAccountWork(services);

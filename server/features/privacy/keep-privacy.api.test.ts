@@ -80,7 +80,11 @@ test('data expires as the privacy policy says, and all other data stays', async 
       ('old', now() - interval '2 hours'), ('young', now() + interval '1 hour');
     insert into job (queue, data, created_at, due_at) values
       ('forgotten-passwords', '{"email": "old@b.example"}', now() - interval '25 hours', now() + interval '1 day'),
-      ('forgotten-passwords', '{"email": "young@b.example"}', now(), now() + interval '1 day')`);
+      ('forgotten-passwords', '{"email": "young@b.example"}', now(), now() + interval '1 day'),
+      ('request-links', '{"email": "old@b.example"}', now() - interval '25 hours', now() + interval '1 day'),
+      ('request-links', '{"email": "young@b.example"}', now(), now() + interval '1 day');
+    insert into buyer_address (address_hash, day, mails, stopped_at) values
+      ('old', current_date - 2, 3, null), ('young', current_date + 1, 3, null), ('stopped', current_date - 900, 0, now())`);
 
   stop = await startWorkers(shop.services, () => {});
   const cleanups = `every is not null and queue like '%cleanup'`;
@@ -111,7 +115,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select sum(contacts)::int from business_contact_day) as contacts,
     (select array_agg(method) from contact_press) as presses,
     (select array_agg(challenge) from spent_captcha) as captchas,
-    (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as wishes`);
+    (select array_agg(encode(address_hash, 'escape') order by day) from buyer_address) as addresses,
+    (select array_agg(data ->> 'email') from job where queue in ('forgotten-passwords', 'request-links')) as wishes`);
   expect(left).toEqual({
     sessions: ['open'],
     requests: 3,
@@ -131,7 +136,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
     contacts: 4,
     presses: ['viber'],
     captchas: ['young'],
-    wishes: ['young@b.example'],
+    addresses: ['stopped', 'young'],
+    wishes: ['young@b.example', 'young@b.example'],
   });
   expect(existsSync(join(mail, 'gone@x.example.eml'))).toBe(false);
   expect(existsSync(join(mail, 'kept@x.example.eml'))).toBe(true);

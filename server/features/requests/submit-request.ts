@@ -116,7 +116,7 @@ async function storeRequest(
   const submitted = (id: number) => ({ id, link: ownLink(secret, link.link_seed) });
   const recipients = recipientsOf(item);
   const insert = async (trx: Db) => {
-    const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
+    const stored = await insertRequest(trx, services, request, captcha, sending, recipients);
     if (!stored) throw captchaFailed();
     return stored;
   };

@@ -5,7 +5,6 @@ import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
-import { subscriptionsOf } from '../push/push-requests.ts';
 
 export async function listHeldAnywhere(
   db: Db,
@@ -63,17 +62,5 @@ export async function setState(trx: Trx, ids: number[], state: RequestState): Pr
     .updateTable('request')
     .set({ state, state_since: sql<Date>`now()` })
     .where('id', 'in', ids)
-    .execute();
-}
-
-export function findRecipients(trx: Trx, ids: number[]) {
-  return trx
-    .selectFrom('request as r')
-    .innerJoin('business as b', 'b.id', 'r.business_id')
-    .leftJoin('account as a', 'a.business_id', 'b.id')
-    .select(['r.id', 'b.email as business_email', 'a.email as account_email'])
-    .select(subscriptionsOf(sql.ref('b.id')).as('subscription_ids'))
-    .where('r.id', 'in', ids)
-    .orderBy('r.id')
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { insertMails, mailHost, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { RequestableItem } from '../../catalogue/index.ts';
+import { subscriptionsOf } from '../push/push-requests.ts';
 
 export const requestTemplate = 'request';
 
@@ -62,4 +63,18 @@ export function recipientsOf(told: Pick<RequestableItem, 'business_email' | 'acc
   const { business_email: business, account_email: account } = told;
   const isOther = account !== null && account.toLowerCase() !== business.toLowerCase();
   return isOther ? [business, account] : [business];
+}
+
+/** In the order of the buyers' addresses, whose rows transactions then lock in the same order. */
+export function findRecipients(trx: Trx, ids: number[]) {
+  return trx
+    .selectFrom('request as r')
+    .innerJoin('business as b', 'b.id', 'r.business_id')
+    .leftJoin('account as a', 'a.business_id', 'b.id')
+    .select(['r.id', 'b.email as business_email', 'a.email as account_email'])
+    .select(subscriptionsOf(sql.ref('b.id')).as('subscription_ids'))
+    .where('r.id', 'in', ids)
+    .orderBy(sql`lower(r.client_email)`)
+    .orderBy('r.id')
+    .execute();
 }
