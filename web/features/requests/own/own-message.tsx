@@ -42,12 +42,12 @@ export function OwnMessage({ token, request, loadedAt }: Props) {
       ) : (
         <>
           <p
-            className={`mt-2 whitespace-pre-line wrap-anywhere ${message ? '' : 'text-ink-quiet'}`}
+            className={`mt-3 rounded-l border border-line bg-surface p-5 whitespace-pre-line wrap-anywhere ${message ? '' : 'text-ink-quiet'}`}
           >
             {message || m.own_message_none()}
           </p>
           {editedAt && (
-            <p className="mt-1 text-s text-ink-quiet">
+            <p className="mt-2 text-s text-ink-quiet">
               {m.own_message_edited({ when: agoText(editedAt, now) })}
             </p>
           )}
