@@ -50,7 +50,7 @@ export function NotMine({ token, request }: { token: string; request: OwnRequest
         >
           {m.own_not_me_close()}
         </Button>
-        <a href={paths.myRequest(token)} className={buttonClass('plain', 'large')}>
+        <a href={paths.myRequest(token)} data-full-load className={buttonClass('plain', 'large')}>
           {m.own_not_me_back()}
         </a>
       </div>
