@@ -34,7 +34,7 @@ function listRequests(db: Db, businessId: number, isOfAll: boolean, last?: { id:
     .selectFrom('request')
     .select(['id', excelTime('created_at').as('created'), 'item_name', 'item_type', 'item_price'])
     .select(['item_currency', 'client_name', 'client_phone', 'client_phone_typed', 'client_email'])
-    .select(['preferred_contact_method', 'client_message', 'request_status'])
+    .select(['preferred_contact_method', 'prefers_whatsapp', 'client_message', 'request_status'])
     .select(['source', 'state', 'offered_price', 'offered_currency', 'lost_reason'])
     .select(['follow_up_on', 'note'])
     .where('business_id', '=', businessId)

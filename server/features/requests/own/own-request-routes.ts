@@ -11,16 +11,22 @@ import { presentOwnRequest } from './present-own-request.ts';
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
 
-/** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
-export function ownRequestRoutes(api: Api, services: Services): void {
-  const { clock, countCall, db, settings } = services;
-
-  /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  const found = async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
+/**
+ * Passes on what a link opens.
+ * @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses
+ */
+export const foundByLink =
+  ({ countCall }: Pick<Services, 'countCall'>) =>
+  async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
     if (row !== undefined) return row;
     await countCall(guessLimit, networkGroup(clientAddress));
     throw new ApiError('NOT_FOUND');
   };
+
+/** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
+export function ownRequestRoutes(api: Api, services: Services): void {
+  const { clock, db, settings } = services;
+  const found = foundByLink(services);
   const present = async (row: OwnRequestRow, site: string) =>
     presentOwnRequest(
       row,
