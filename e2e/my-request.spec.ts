@@ -1,40 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openShop } from './catalogue/open-shop.ts';
 import { sofaPath } from './catalogue/sofa-path.ts';
-import { examine as examineOnce } from './invited.ts';
-import { expect, test, type Shop } from './shop.ts';
-
-/** Solving the captcha takes its time on a busy machine. */
-const onceSolved = { timeout: 60_000 };
-const phone = { width: 390, height: 844 };
-
-/** Sends a request for the sofa and returns the path of its page. */
-async function send(shop: Shop, message: string, language: 'al' | 'en' = 'al'): Promise<string> {
-  const { page } = shop;
-  await page.setViewportSize(phone);
-  await shop.open(`${await sofaPath()}/request`, language);
-  await page.locator('input[name="name"]').fill('Blerta Hoxha');
-  await page.locator('input[name="phoneNumber"]').fill('+355 69 123 4567');
-  await page.locator('input[name="contactEmail"]').fill(`blerta.${Date.now()}@example.com`);
-  await page.locator('textarea[name="message"]').fill(message);
-  await page.locator('form button[type="submit"]').last().click();
-  await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
-  const link = page.getByRole('main').locator('a[href^="/my-request/"]');
-  return (await link.getAttribute('href')) ?? '';
-}
-
-/** Changes what the database says about the request with this message. */
-async function change(message: string, changed: object): Promise<void> {
-  const { services, close } = await openShop();
-  await services.db
-    .updateTable('request')
-    .set(changed)
-    .where('client_message', '=', message)
-    .execute();
-  await close();
-}
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+import { changeRequest, examine, hoursAgo, onceSolved, phone, sendRequest } from './own-request.ts';
+import { expect, test } from './shop.ts';
 
 /** What else the page asks for, or hands on, that names the link. */
 function watchToken(page: Page, link: string): string[] {
@@ -49,14 +16,6 @@ function watchToken(page: Page, link: string): string[] {
   return told;
 }
 
-async function examine(page: Page, ...parts: string[]): Promise<void> {
-  for (const width of [phone.width, 1440]) {
-    await page.setViewportSize({ width, height: phone.height });
-    await examineOnce(page, ...parts);
-  }
-  await page.setViewportSize(phone);
-}
-
 test.slow();
 
 test('a buyer follows a request: changes it, withdraws it, takes that back, and buys', async ({
@@ -66,7 +25,7 @@ test('a buyer follows a request: changes it, withdraws it, takes that back, and 
 }) => {
   const first = `A e keni në blu? ${Date.now()}`;
   const second = `${first} Dhe kur mund ta sillni?`;
-  const link = await send(shop, first);
+  const link = await sendRequest(shop, await sofaPath(), first);
   expect(link).toMatch(/^\/my-request\/[\w-]{22}$/);
   await expect(page.getByText(/Lidhja të vjen edhe me e-mail te blerta/)).toBeVisible();
   const kept = page.getByRole('link', { name: 'Ruaje në WhatsApp' });
@@ -116,7 +75,7 @@ test('a buyer follows a request: changes it, withdraws it, takes that back, and 
   await page.getByRole('button', { name: 'Ktheje kërkesën' }).click();
   await expect(main).toContainText(second);
 
-  await change(second, {
+  await changeRequest(second, {
     created_at: hoursAgo(25),
     read_at: hoursAgo(24),
     sent_at: hoursAgo(2),
@@ -152,13 +111,13 @@ test('a buyer follows a request: changes it, withdraws it, takes that back, and 
 
 test('who has written too late is told, and keeps the text', async ({ shop, page }) => {
   const message = `Is it in stock? ${Date.now()}`;
-  await shop.open(await send(shop, message, 'en'));
+  await shop.open(await sendRequest(shop, await sofaPath(), message, 'en'));
   await page.getByRole('button', { name: 'Change or add' }).click();
-  await change(message, { sent_at: new Date(), sent_words: 'Yes.' });
+  await changeRequest(message, { sent_at: new Date(), sent_words: 'Yes.' });
   const field = page.getByLabel('Your message').and(page.locator('textarea'));
   await field.fill('Never mind.');
   await page.getByRole('button', { name: 'Save the message' }).click();
-  await expect(page.locator('form').getByRole('alert')).toBeVisible();
+  await expect(page.locator('form').getByRole('alert')).toContainText('already answered');
   await expect(field).toHaveValue('Never mind.');
 });
 
@@ -166,7 +125,7 @@ test('who did not send it closes the link by a press, and it opens nothing any m
   shop,
   page,
 }) => {
-  const link = await send(shop, `Whose is it? ${Date.now()}`, 'en');
+  const link = await sendRequest(shop, await sofaPath(), `Whose is it? ${Date.now()}`, 'en');
   await shop.open(`${link}?notMe`);
   await examine(page);
   await page.getByRole('link', { name: 'It was me, open the request' }).click();

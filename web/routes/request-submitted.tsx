@@ -31,7 +31,12 @@ export function Component() {
           {sent && (
             <>
               <SentItem item={sent.item} />
-              <a href={sent.link} className={`${buttonClass('main', 'large')} w-full`}>
+              {/* In full, so that the page's own policy holds: no request tells its address. */}
+              <a
+                href={sent.link}
+                data-full-load
+                className={`${buttonClass('main', 'large')} w-full`}
+              >
                 {m.own_follow()}
               </a>
               <p className="text-s text-pretty wrap-anywhere text-ink-quiet">
