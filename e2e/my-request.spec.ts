@@ -48,7 +48,7 @@ test('a buyer follows a request: changes it, withdraws it, takes that back, and 
   await expect(page).toHaveTitle(/^Kërkesa jote/);
 
   await page.getByRole('button', { name: 'Ndrysho ose shto' }).click();
-  const message = page.getByLabel('Mesazhi yt').and(page.locator('textarea'));
+  const message = page.getByRole('textbox', { name: 'Ndrysho ose shto' });
   await expect(message).toHaveValue(first);
   const spam = 'https://a.example https://b.example https://c.example';
   await message.fill(spam);
@@ -78,6 +78,7 @@ test('a buyer follows a request: changes it, withdraws it, takes that back, and 
   await changeRequest(second, {
     created_at: hoursAgo(25),
     read_at: hoursAgo(24),
+    state: 'answered',
     sent_at: hoursAgo(2),
     sent_price: 1400,
     sent_currency: 'EUR',
@@ -88,6 +89,7 @@ test('a buyer follows a request: changes it, withdraws it, takes that back, and 
   await expect(page.getByRole('region', { name: 'Mobileria Drini u përgjigj' })).toContainText(
     '€1.400',
   );
+  await expect(main).toContainText('Mobileria Drini e lexoi');
   await expect(page.getByRole('button', { name: 'Ndrysho ose shto' })).toHaveCount(0);
   const question = page.getByRole('region', { name: 'A të kontaktoi Mobileria Drini?' });
   const answer = (name: string) => question.getByRole('button', { name, exact: true });
@@ -114,7 +116,7 @@ test('who has written too late is told, and keeps the text', async ({ shop, page
   await shop.open(await sendRequest(shop, await sofaPath(), message, 'en'));
   await page.getByRole('button', { name: 'Change or add' }).click();
   await changeRequest(message, { sent_at: new Date(), sent_words: 'Yes.' });
-  const field = page.getByLabel('Your message').and(page.locator('textarea'));
+  const field = page.getByRole('textbox', { name: 'Change or add' });
   await field.fill('Never mind.');
   await page.getByRole('button', { name: 'Save the message' }).click();
   await expect(page.locator('form').getByRole('alert')).toContainText('already answered');
