@@ -43,6 +43,8 @@ alter table request
     or withdrawn_at is not null
   );
 create unique index request_by_link on request (link_hash) where link_hash is not null;
+-- Its links are sent again to an address.
+create index request_by_buyer on request (lower(client_email)) where link_hash is not null;
 create index request_of_round on request (round) where round is not null;
 -- When a dashboard was last told something new by a buyer.
 create index request_changed on request (business_id, greatest(edited_at, withdrawn_at, outcome_at))

@@ -30,6 +30,7 @@ import { listEvents } from './leads/event-queries.ts';
 import { sendAnswer } from './leads/send-answer.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
+import { otherSellerRoutes } from './others/other-seller-routes.ts';
 import { ownRequestRoutes } from './own/own-request-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
@@ -44,6 +45,7 @@ export function requestRoutes(api: Api, services: Services): void {
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
   ownRequestRoutes(api, services);
+  otherSellerRoutes(api, services);
   const { captcha, settings } = services;
   const currentId = followMerges(services);
 

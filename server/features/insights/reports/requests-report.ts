@@ -31,7 +31,8 @@ const columns: ReportColumn<RequestRow>[] = [
   {
     header: 'report_contact',
     width: 22,
-    value: (row, say) => say(`report_by_${row.preferred_contact_method}`),
+    value: (row, say) =>
+      row.prefers_whatsapp ? 'WhatsApp' : say(`report_by_${row.preferred_contact_method}`),
   },
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];

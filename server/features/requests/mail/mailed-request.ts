@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { formatPrice } from '@orendi/contract/money';
+import { formatNumber, formatPrice } from '@orendi/contract/money';
 import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -11,17 +11,21 @@ export type MailedRequest = Omit<Awaited<ReturnType<typeof findMailedRequest>>, 
 };
 
 export function findMailedRequest(db: Db, id: number) {
-  return db
-    .selectFrom('request')
-    .innerJoin('business', 'business.id', 'request.business_id')
-    .modifyFront(prepared)
-    .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
-    .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
-    .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
-    .select(['prefers_whatsapp', 'withdrawn_at'])
-    .select(sql<boolean>`withdrawn is not null`.as('can_return'))
-    .where('request.id', '=', id)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('request')
+      .innerJoin('business', 'business.id', 'request.business_id')
+      .modifyFront(prepared)
+      .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
+      .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
+      .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
+      .select(['prefers_whatsapp', 'wanted_length', 'wanted_width', 'wanted_height'])
+      // Others of the round may be on their way.
+      .select(({ eb }) => eb('round', 'is not', null).as('also_asked'))
+      .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
+      .where('request.id', '=', id)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** The addresses that links and pictures of a mail start with: absolute, without a trailing slash. */
@@ -55,6 +59,19 @@ export function prefers(request: MailedRequest) {
   return way === 'email'
     ? m.mail_request_prefers_email({}, { locale })
     : m.mail_request_prefers_phone({}, { locale });
+}
+
+/** The size that the buyer wants, and that others were asked too: a line each. */
+export function notesOf(request: MailedRequest): string[] {
+  const { language: locale } = request;
+  const sides = [request.wanted_length, request.wanted_width, request.wanted_height];
+  const size = sides.map((side) => (side === null ? '–' : formatNumber(side, locale))).join(' × ');
+  return [
+    ...(sides.some((side) => side !== null)
+      ? [m.mail_request_wanted_size({ size }, { locale })]
+      : []),
+    ...(request.also_asked ? [m.mail_request_also_asked({}, { locale })] : []),
+  ];
 }
 
 /** The words that depend on whether a listing or the business itself was asked about, and on whether it has changed since. */

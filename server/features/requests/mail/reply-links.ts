@@ -10,7 +10,7 @@ type AnsweredRequest = Omit<MailedRequest, 'language'>;
 /** E.164, the only format that works from every network. */
 const international = /^\+[1-9]\d{6,14}$/;
 
-/** Links to a prepared answer, best first. WhatsApp and Viber need an international number, surely no landline. */
+/** Links to a prepared answer, the preferred way first. WhatsApp and Viber need an international number, surely no landline. */
 export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] {
   const { client_email: email, client_phone: phone, preferred_contact_method } = request;
   const byEmail = email ? [emailLink(email, request, site)] : [];

@@ -12,6 +12,7 @@ import {
   findMailedRequest,
   type MailedRequest,
   type MailPlaces,
+  notesOf,
   phoneText,
   prefers,
   priceText,
@@ -74,6 +75,7 @@ function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
     [
       `${m.mail_request_message({}, said)}:`,
       request.client_message || m.mail_request_no_message({}, said),
+      ...notesOf(request),
     ],
     [
       `${m.mail_request_from({}, said)}: ${request.client_name}`,

@@ -16,6 +16,7 @@ function ownRequests(db: Db) {
     .select(['r.item_price', 'r.item_currency', 'r.wanted_length', 'r.wanted_width'])
     .select(['r.wanted_height', 'r.client_name', 'r.client_phone', 'r.client_phone_typed'])
     .select(['r.client_email', 'r.client_language', 'r.client_message', 'r.edited_at'])
+    .select(['r.preferred_contact_method', 'r.prefers_whatsapp'])
     .select(['r.created_at', 'r.state', 'r.state_since', 'r.answered_at', 'r.read_at'])
     .select(['r.sent_price', 'r.sent_currency', 'r.sent_words', 'r.sent_at', 'r.outcome'])
     .select(['r.withdrawn_at', 'r.withdrawn', 'r.link_seed', 'r.round'])

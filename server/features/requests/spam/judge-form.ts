@@ -18,6 +18,7 @@ export interface Sender extends Caller {
 }
 
 /**
+ * @param isRepeat the buyer has asked another seller the same, and goes on to this one
  * @returns why a form has to be held, empty when it goes to the seller at once; and what takes it back if it was not stored, as
  * its captcha had been used: it then counts for nobody
  */
@@ -26,11 +27,12 @@ export async function judgeForm(
   form: RequestForm,
   sender: Sender,
   businessId: number,
+  isRepeat = false,
 ) {
   const { tallies: counters, settings } = services;
   const { rateLimitScale: scale } = settings;
   const text = textKey(form.message);
-  const { counts, counted } = await countForm(services, sender, businessId, text);
+  const { counts, counted } = await countForm(services, sender, businessId, text, isRepeat);
   const takeBack = () => uncountAll(services, counted);
   const ownHost = new URL(sender.publicUrl).host;
   const found = findSignals({ form, counts, ownHost, scale });
