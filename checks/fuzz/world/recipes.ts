@@ -29,6 +29,19 @@ async function withFactor(world: World): Promise<{ by: Account }> {
   return { by };
 }
 
+/** A request that nothing about its form holds. */
+const withDelivered: Recipe = async (world) => {
+  const form = await fillForm(world, 'product', await world.own('product'));
+  const body = { ...form, message: undefined, signals: undefined };
+  return { body: { requestId: (await world.perform('submitRequest', { body })).id } };
+};
+
+/** A request of its own, as some of these calls end what others need. */
+const byLink: Recipe = async (world) => {
+  const { link } = await world.perform<{ link: string }>('submitRequest');
+  return { path: { token: link.split('/').at(-1) } };
+};
+
 /** Half of the calls name the id in the address, the others in the body. */
 const deletion =
   (name: string, kind: 'product' | 'package'): Recipe =>
@@ -153,6 +166,20 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const offered_price = world.random.pick([95, '']);
     const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
     return { body: { requestId: await world.own('order'), stage, status, ...kept } };
+  },
+  markRead: withDelivered,
+  sendAnswer: withDelivered,
+  getOwnRequest: byLink,
+  changeOwnMessage: byLink,
+  withdrawOwnRequest: byLink,
+  returnOwnRequest: byLink,
+  answerOutcome: byLink,
+  closeOwnRequest: byLink,
+  listOtherSellers: byLink,
+  askOtherSeller: async (world, path) => {
+    const asked = await byLink(world, path);
+    await world.perform('answerOutcome', { ...asked, body: { outcome: 'no' } });
+    return { ...asked, body: await fillForm(world, 'product', await anotherListing(world)) };
   },
   closeBusiness: async ({ random }) => ({
     body: random.pick([

@@ -35,6 +35,7 @@ function listRequests(db: Db, businessId: number, isOfAll: boolean, last?: { id:
     .select(['id', excelTime('created_at').as('created'), 'item_name', 'item_type', 'item_price'])
     .select(['item_currency', 'client_name', 'client_phone', 'client_phone_typed', 'client_email'])
     .select(['preferred_contact_method', 'prefers_whatsapp', 'client_message', 'request_status'])
+    .select('withdrawn_at')
     .select(['source', 'state', 'offered_price', 'offered_currency', 'lost_reason'])
     .select(['follow_up_on', 'note'])
     .where('business_id', '=', businessId)

@@ -1,10 +1,14 @@
 import { m } from '@orendi/messages';
 import { formatNumber, formatPrice } from '@orendi/contract/money';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 /** A request as its mail shows it, in column names: its snapshot, and the business that receives it. */
-export type MailedRequest = Awaited<ReturnType<typeof findMailedRequest>>;
+export type MailedRequest = Omit<Awaited<ReturnType<typeof findMailedRequest>>, 'can_return'> & {
+  /** Whether its mail tells that the message has changed. */
+  isEdited?: boolean;
+};
 
 export function findMailedRequest(db: Db, id: number) {
   return (
@@ -18,6 +22,7 @@ export function findMailedRequest(db: Db, id: number) {
       .select(['prefers_whatsapp', 'wanted_length', 'wanted_width', 'wanted_height'])
       // Others of the round may be on their way.
       .select(({ eb }) => eb('round', 'is not', null).as('also_asked'))
+      .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
       .where('request.id', '=', id)
       .executeTakeFirstOrThrow()
   );
@@ -69,8 +74,19 @@ export function notesOf(request: MailedRequest): string[] {
   ];
 }
 
-/** The words that depend on whether a listing or the business itself was asked about. */
+/** The words that depend on whether a listing or the business itself was asked about, and on whether it has changed since. */
 export function requestWords(request: MailedRequest) {
+  const words = firstWords(request);
+  if (!request.isEdited) return words;
+  const said = { locale: request.language };
+  return {
+    ...words,
+    subject: m.mail_reworded_subject({ item: request.item_name }, said),
+    heading: m.mail_reworded_heading({}, said),
+  };
+}
+
+function firstWords(request: MailedRequest) {
   const { language, item_name: item, client_name: name } = request;
   const said = { locale: language };
   if (request.item_type === 'business') {

@@ -1,4 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
+import type { RequestOutcome } from '@orendi/contract/schemas/own-request';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { hashOwnToken } from './own-link.ts';
@@ -36,6 +37,14 @@ export function lockOwnRequest(trx: Trx, token: string) {
     .where('r.link_hash', '=', hashOwnToken(token))
     .forUpdate('r')
     .executeTakeFirst();
+}
+
+export async function setOutcome(trx: Trx, id: number, outcome: RequestOutcome): Promise<void> {
+  await trx
+    .updateTable('request')
+    .set({ outcome, outcome_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The texts of a request before its buyer changed it, the newest first. */

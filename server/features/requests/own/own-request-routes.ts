@@ -1,43 +1,111 @@
 import * as routes from '@orendi/contract/routes/own-requests';
+import { m } from '@orendi/messages';
+import type { Context } from 'hono';
 import type { Services } from '../../../services.ts';
-import { type Api, guarded } from '../../../platform/http/api.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { networkGroup } from '../../../platform/http/address-group.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { ApiError, conflict } from '../../../platform/http/api-error.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
-import { findOwnRequest, listEarlierMessages, type OwnRequestRow } from './own-queries.ts';
+import { closeOwnRequest } from './close-own-request.ts';
+import { checkOwnMessage, editOwnMessage } from './edit-own-message.ts';
+import {
+  findOwnRequest,
+  listEarlierMessages,
+  lockOwnRequest,
+  type OwnRequestRow,
+  setOutcome,
+} from './own-queries.ts';
 import { presentOwnRequest } from './present-own-request.ts';
+import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
+
+interface Link {
+  token: string;
+}
+type Work = (trx: Trx, row: OwnRequestRow) => Promise<void>;
+type Check = (row: OwnRequestRow) => Promise<void>;
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
+/** Changes by one link. */
+const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
 /**
- * Passes on what a link opens.
+ * Finds what a link opens.
  * @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses
  */
-export const foundByLink =
-  ({ countCall }: Pick<Services, 'countCall'>) =>
-  async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
+export const ownRequestFinder =
+  ({ countCall, db }: Pick<Services, 'countCall' | 'db'>) =>
+  async (c: Context<ApiEnv>, { token }: Link): Promise<OwnRequestRow> => {
+    const row = await findOwnRequest(db, token);
     if (row !== undefined) return row;
-    await countCall(guessLimit, networkGroup(clientAddress));
+    await countCall(guessLimit, networkGroup(c.get('clientAddress')));
     throw new ApiError('NOT_FOUND');
   };
 
 /** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
 export function ownRequestRoutes(api: Api, services: Services): void {
-  const { clock, db, settings } = services;
-  const found = foundByLink(services);
-  const present = async (row: OwnRequestRow, site: string) =>
-    presentOwnRequest(
-      row,
-      await listEarlierMessages(db, row.id),
-      pictureAddresses(site, settings.mediaUrl),
-      clock(),
-    );
+  const { changes, clock, countCall, db, settings } = services;
+  const find = ownRequestFinder(services);
+  const show = async (c: Context<ApiEnv>, link: Link) => {
+    const row = await find(c, link);
+    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+    return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock());
+  };
 
-  api.openapi(guarded(routes.getOwnRequest), async (c) => {
-    const { token } = c.req.valid('param');
-    const row = await found(await findOwnRequest(db, token), c.get('clientAddress'));
-    return c.json({ data: await present(row, c.get('publicUrl')) }, 200);
+  /** @param check what may refuse the change before its row is locked */
+  const change = async (c: Context<ApiEnv>, link: Link, work: Work, check?: Check) => {
+    const known = await find(c, link);
+    await countCall(linkLimit, String(known.id));
+    await check?.(known);
+    const businessId = await withMails(services, async (trx) => {
+      const row = await lockOwnRequest(trx, link.token);
+      if (!row) throw new ApiError('NOT_FOUND');
+      await work(trx, row);
+      return row.business_id;
+    });
+    changes.announceOrders(businessId);
+  };
+  const changed = async (...[c, link, ...work]: Parameters<typeof change>) => {
+    await change(c, link, ...work);
+    return c.json({ data: await show(c, link) }, 200);
+  };
+
+  api.openapi(guarded(routes.getOwnRequest), async (c) =>
+    c.json({ data: await show(c, c.req.valid('param')) }, 200),
+  );
+
+  api.openapi(guarded(routes.changeOwnMessage, requireJson), (c) => {
+    const { message } = c.req.valid('json');
+    return changed(
+      c,
+      c.req.valid('param'),
+      (trx, row) => editOwnMessage(services, trx, row, message),
+      (row) => checkOwnMessage(services, row, { message, publicUrl: c.get('publicUrl') }),
+    );
+  });
+
+  api.openapi(guarded(routes.withdrawOwnRequest), (c) =>
+    changed(c, c.req.valid('param'), withdrawOwnRequest),
+  );
+
+  api.openapi(guarded(routes.returnOwnRequest), (c) =>
+    changed(c, c.req.valid('param'), (trx, row) => returnOwnRequest(trx, row, clock())),
+  );
+
+  api.openapi(guarded(routes.answerOutcome, requireJson), (c) => {
+    const { outcome } = c.req.valid('json');
+    return changed(c, c.req.valid('param'), async (trx, row) => {
+      if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
+      if (row.outcome !== outcome) await setOutcome(trx, row.id, outcome);
+    });
+  });
+
+  api.openapi(guarded(routes.closeOwnRequest), async (c) => {
+    await change(c, c.req.valid('param'), closeOwnRequest);
+    return c.json({ data: null }, 200);
   });
 }

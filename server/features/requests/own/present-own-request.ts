@@ -6,13 +6,22 @@ import type { listEarlierMessages, OwnRequestRow } from './own-queries.ts';
 
 const hours = 3_600_000;
 
-/** Stages that mean an answer to the buyer; one marked as spam, held or dropped looks like any that nobody has read. */
-const answered: readonly RequestState[] = ['answered', 'offered', 'won', 'lost'];
+/** Stages that mean an answer to the buyer. */
+const answered: ReadonlySet<RequestState> = new Set(['answered', 'offered', 'won', 'lost']);
+/** One in these looks like any that nobody has read. */
+const unread: ReadonlySet<RequestState> = new Set(['spam', 'held', 'dropped']);
 
 export const isAnswered = (row: OwnRequestRow) =>
-  row.sent_at !== null || (row.withdrawn_at === null && answered.includes(row.state));
+  row.sent_at !== null || (row.withdrawn_at === null && answered.has(row.state));
 
 export const canEdit = (row: OwnRequestRow) => row.withdrawn_at === null && !isAnswered(row);
+
+const hasPassed = (since: Date, count: number, now: Date) =>
+  now.getTime() - since.getTime() >= count * hours;
+
+/** The texts of a withdrawn one are kept for as long. */
+export const canReturn = ({ withdrawn_at: at, withdrawn }: OwnRequestRow, now: Date) =>
+  at !== null && withdrawn !== null && !hasPassed(at, lifetimes.withdrawalHours, now);
 
 export function presentOwnRequest(
   row: OwnRequestRow,
@@ -20,7 +29,6 @@ export function presentOwnRequest(
   address: PictureAddress,
   now: Date,
 ): OwnRequest {
-  const isAfter = (since: Date, count: number) => now.getTime() - since.getTime() >= count * hours;
   const { item_images: images, withdrawn_at: withdrawnAt } = row;
   const image = Array.isArray(images) ? images[0]?.image : images;
   return {
@@ -38,13 +46,13 @@ export function presentOwnRequest(
     phone: row.client_phone && maskPhone(row.client_phone),
     email: row.client_email && maskEmail(row.client_email),
     message: row.client_message,
-    earlier_messages: earlier.map(({ message, written_at: at }) => ({
+    earlier_messages: (withdrawnAt ? [] : earlier).map(({ message, written_at: at }) => ({
       message,
       written_at: at.toISOString(),
     })),
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    read_at: row.read_at?.toISOString() ?? null,
+    read_at: (!unread.has(row.state) && row.read_at?.toISOString()) || null,
     answered_at: isAnswered(row)
       ? (row.answered_at ?? row.sent_at ?? row.state_since).toISOString()
       : null,
@@ -55,13 +63,10 @@ export function presentOwnRequest(
       sent_at: row.sent_at.toISOString(),
     },
     outcome: row.outcome,
-    asks_outcome: withdrawnAt === null && isAfter(row.created_at, lifetimes.reachedHours),
+    asks_outcome: withdrawnAt === null && hasPassed(row.created_at, lifetimes.reachedHours, now),
     can_edit: canEdit(row),
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
-    can_return:
-      withdrawnAt !== null &&
-      row.withdrawn !== null &&
-      !isAfter(withdrawnAt, lifetimes.withdrawalHours),
+    can_return: canReturn(row, now),
     expires_at: row.expires_at.toISOString(),
   };
 }

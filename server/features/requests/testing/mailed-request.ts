@@ -28,6 +28,7 @@ export function mailedRequest(changes: Partial<MailedRequest> = {}): MailedReque
     wanted_width: null,
     wanted_height: null,
     also_asked: false,
+    withdrawn_at: null,
     ...changes,
   };
 }
