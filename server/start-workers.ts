@@ -17,11 +17,14 @@ import { operatorMails, startOperatorPushWork } from './features/operator-news/i
 import { findFocuses, startPictureWork, sweepPictures } from './features/pictures/index.ts';
 import { keepPrivacy } from './features/privacy/index.ts';
 import {
+  askReached,
   cleanUpRequests,
   digestMails,
+  ownMails,
   reminderMails,
   reminders,
   requestMails,
+  startLinksWork,
   startPushWork,
   startReminderPushWork,
 } from './features/requests/index.ts';
@@ -77,6 +80,7 @@ export async function startWorkers(
     templates: {
       ...requestMails(settings),
       ...digestMails(settings),
+      ...ownMails(services),
       ...reminderMails(settings),
       ...accountMails(services),
       ...reportMails(settings),
@@ -122,6 +126,7 @@ const byTheClock: Scheduled[] = [
   ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
   ['holidays-cleanup', 'hour', '00:04', endHolidays],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
+  ['own-requests', 'hour', '00:19', (services) => askReached(services)],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
   ['picture-focus', 'hour', '00:41', findFocuses],
@@ -137,6 +142,7 @@ async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     startReminderPushWork(services);
+    startLinksWork(services);
     startApprovalPushWork(services);
     startOperatorPushWork(services);
     startAccountWork(services);

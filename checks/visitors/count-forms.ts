@@ -14,7 +14,7 @@ const charges = {
   lost: 'lost',
   /** Requests beyond the first under one key, and keys answered with two ids. */
   doubled: 'doubled',
-  /** Acknowledged requests whose mail never went out. */
+  /** Acknowledged requests of which a mail to the seller, or that to the buyer, never went out. */
   mailsMissing: 'without a mail',
   /** Mails taken more than once with the same Message-ID: a mail program shows them once. */
   mailsDoubled: 'mails doubled',
@@ -65,7 +65,7 @@ async function countOutcome(
 ): Promise<Counts> {
   const { rows } = await shop.database.pool.query<{ id: number; key: string; mails: number }>(
     `select id, client_message as key,
-       (select count(*)::int from mail where request_id = request.id) as mails
+       (select count(*)::int from mail where request_id = request.id and template = 'request') as mails
      from request`,
   );
   const stored = Map.groupBy(rows, ({ key }) => key);
@@ -112,12 +112,13 @@ async function takenMails({ dataDir, mailServer }: Shop): Promise<string[]> {
   return [...mailServer.taken, ...written.map((name) => `<${name.slice(0, -4)}>`)];
 }
 
-/** Such as `<request-12-2.0a1b2c3d4e5f@shop.example>`: the second recipient's mail about the request 12. */
-const aboutRequest = /^<request-(\d+-\d+)\./;
+/** Such as `<request-12-2.0a1b2c3d4e5f@shop.example>`: the seller's second mail about the request 12; the buyer's is an `own-request-12-1`. */
+const aboutRequest = /^<((?:own-)?request-\d+-\d+)\./;
 
 /**
  * @param taken the Message-IDs of all mails that were taken
- * @param expected how many recipients each acknowledged request has, by its id; none if its mails were never written
+ * @param expected how many recipients the seller of each acknowledged request has, by its id; none if its mails were never
+ * written. Its buyer gets one, too
  */
 export function countMails(
   taken: readonly string[],
@@ -126,9 +127,9 @@ export function countMails(
   const ours = taken.filter((id) => aboutRequest.test(id));
   const different = new Set(ours);
   const perRecipient = Map.groupBy(different, (id) => aboutRequest.exec(id)?.[1] ?? '');
-  const reached = Map.groupBy(perRecipient.keys(), (recipient) => parseInt(recipient, 10));
+  const reached = Map.groupBy(perRecipient.keys(), (mail) => Number(/\d+/.exec(mail)?.[0]));
   const isMissing = ([id, count]: readonly [number, number]) =>
-    (reached.get(id)?.length ?? 0) < Math.max(1, count);
+    (reached.get(id)?.length ?? 0) < Math.max(1, count) + 1;
   return {
     mailsMissing: [...expected].filter(isMissing).length,
     mailsDoubled: ours.length - different.size,

@@ -1,8 +1,4 @@
-import {
-  deleteAccount,
-  deleteBusiness,
-  forgottenQueue,
-} from '@orendi/server/features/accounts/index';
+import { deleteAccount, deleteBusiness } from '@orendi/server/features/accounts/index';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { mailFolder, removeForgottenMails } from '@orendi/server/platform/mail/index';
 import type { Services } from '@orendi/server/services';
@@ -35,9 +31,7 @@ export async function erasePerson(
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.
       await sql`update account set new_email = null where new_email = ${email}`.execute(trx);
-      await sql`
-        delete from job
-        where queue = ${forgottenQueue.name} and lower(data ->> 'email') = ${email}`.execute(trx);
+      await sql`delete from job where lower(data ->> 'email') = ${email}`.execute(trx);
     }
     await recordAction(trx, {
       actor,

@@ -91,10 +91,10 @@ test('held requests are listed with their reasons, and released to their seller'
   const released = await operator.run(`request release ${held}`);
   expect(released).toMatchObject({ code: 0, output: expect.stringContaining('Released:') });
   const { rows } = await operator.shop.pool.query(
-    `select state, (select count(*)::int from mail where request_id = r.id) as mails from request r where id = $1`,
+    `select state, (select array_agg(template order by id) from mail where request_id = r.id) as mails from request r where id = $1`,
     [held],
   );
-  expect(rows).toEqual([{ state: 'new', mails: 1 }]);
+  expect(rows).toEqual([{ state: 'new', mails: ['request', 'own-request'] }]);
   expect((await operator.run('request list --held')).output).toBe('There are no such requests.');
 });
 

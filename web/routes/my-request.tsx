@@ -116,6 +116,7 @@ function FoundRequest({ request, others }: Found) {
               <Withdraw token={token} request={request} heading={heading} />
               <a
                 href={paths.notMyRequest(token)}
+                data-full-load
                 className="inline-flex min-h-11 items-center text-s text-ink-quiet underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 {m.own_not_me()}

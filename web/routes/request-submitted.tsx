@@ -29,8 +29,10 @@ export function Component() {
               {all.map(({ item, link }) => (
                 <div key={link} className="grid w-full gap-3">
                   <SentItem item={item} />
+                  {/* In full, so that the page's own policy holds: no request tells its address. */}
                   <a
                     href={link}
+                    data-full-load
                     className={buttonClass(all.length === 1 ? 'main' : 'plain', 'large')}
                   >
                     {m.own_follow()}

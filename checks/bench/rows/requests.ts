@@ -82,6 +82,8 @@ async function mailsSent({ database: { pool } }: Shop): Promise<void> {
 /** A folder that is kept for the next run is left unchanged. */
 async function removeRequests(shop: Shop, dataDir: string): Promise<void> {
   await mailsSent(shop);
-  await shop.database.pool.query('truncate request, mail, idempotency_key, spent_captcha cascade');
+  await shop.database.pool.query(
+    'truncate request, mail, idempotency_key, spent_captcha, buyer_address cascade',
+  );
   await rm(join(dataDir, 'mail'), { recursive: true, force: true });
 }

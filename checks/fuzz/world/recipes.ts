@@ -151,6 +151,9 @@ export const recipes: Partial<Record<string, Recipe>> = {
   deletePackage: deletion('packageId', 'package'),
   submitRequest: formAbout('product', 'package', 'business'),
   reportListing: formAbout('product', 'package'),
+  mailRequestLinks: async (world) => ({
+    body: { email: world.newEmail(), token: await solveCaptcha(world) },
+  }),
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
@@ -290,9 +293,11 @@ export async function contents(world: World) {
 
 /** A visitor's form about something of the seller, with the captcha solved that the product gave. */
 async function fillForm(world: World, type: 'product' | 'package' | 'business', id: number) {
-  const token = await solveToken({ challenge: () => world.perform('getCaptcha', {}) });
-  return { id, type, token };
+  return { id, type, token: await solveCaptcha(world) };
 }
+
+const solveCaptcha = (world: World) =>
+  solveToken({ challenge: () => world.perform('getCaptcha', {}) });
 
 /** A sheet that changes one product of the seller. */
 async function writeSheet(world: World) {

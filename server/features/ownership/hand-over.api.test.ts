@@ -236,7 +236,7 @@ describe('a take-back', () => {
       id,
       owner.email,
     ]);
-    await submitForm(own.shop, { type: 'business', id });
+    await submitForm(own.shop, { type: 'business', id, contactEmail: owner.email });
     await submitForm(own.shop, { type: 'business', id, signals: { website: 'x' } });
     expect(await recipients()).toHaveLength(2);
     const form = { reason: 'E gabuar.' };
@@ -246,6 +246,12 @@ describe('a take-back', () => {
     await submitForm(own.shop, { type: 'business', id });
     const { rows } = await own.shop.pool.query('select email from business where id = $1', [id]);
     expect(new Set(await recipients())).toEqual(new Set([rows[0].email]));
+    // Of a request that they made themselves, as any buyer.
+    const bought = await own.shop.pool.query(
+      `select recipient from mail where template = 'own-request' and recipient = $1`,
+      [owner.email],
+    );
+    expect(bought.rows).toHaveLength(1);
     expect(await recipients()).toHaveLength(3);
     expect(rows[0].email.toLowerCase()).not.toBe(owner.email);
   });

@@ -10,7 +10,7 @@ import {
   lockOwner,
   queueSellerMail,
 } from '../accounts/index.ts';
-import { digestTemplate } from '../requests/index.ts';
+import { digestTemplate, requestTemplate } from '../requests/index.ts';
 
 /** Why a business cannot be handed to somebody. */
 export type HandOverFault = 'owned' | 'no_account' | 'inactive' | 'operator' | 'has_business';
@@ -67,7 +67,7 @@ export async function takeBack(
   return isDone;
 }
 
-/** Lets no mail about requests reach the addresses of former members, not even one that waits to be sent. */
+/** Lets no mail for the seller reach the addresses of former members, not even one that waits to be sent. */
 async function readdress(
   trx: Trx,
   { settings }: Pick<Services, 'settings'>,
@@ -76,7 +76,8 @@ async function readdress(
 ): Promise<void> {
   const theirs = sql`(select email from account where id = any(${members}::int[]))`;
   const isWaiting = sql`sent_at is null and lower(recipient) in ${theirs} and (
-    request_id in (select id from request where business_id = ${businessId})
+    template = ${requestTemplate}
+      and request_id in (select id from request where business_id = ${businessId})
     or template = ${digestTemplate} and payload ->> 'businessId' = ${String(businessId)})`;
   const address = sql`(select email from business where id = ${businessId})`;
   await sql`

@@ -22,6 +22,9 @@ export async function cleanUpRequests(db: Db): Promise<void> {
     )
     delete from request_message where request_id in (select id from gone)`.execute(db);
   await cleanUpReminders(db);
+  // Counts of another day. A stop has to last.
+  await sql`
+    delete from buyer_address where stopped_at is null and day < current_date`.execute(db);
   // The mails of these have long been queued.
   await sql`delete from held_digest where starts_at < now() - interval '1 day'`.execute(db);
 }

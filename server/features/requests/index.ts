@@ -15,7 +15,10 @@ export {
 export { digestMails, digestTemplate } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
 export { settleHeld } from './held/settle-held.ts';
+export { requestTemplate } from './mail/queue-request-mail.ts';
 export { requestMails } from './mail/request-mail.ts';
+export { ownMails } from './own/own-request-mail.ts';
+export { askReached, linksQueue, startLinksWork } from './own/queue-own-mail.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';
 export {
   deleteRequest,

@@ -3,8 +3,9 @@ import { type Insertable, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db, ItemImages } from '../../platform/db/tables.ts';
 import { keyLife } from '../../platform/idempotency/keys.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Services } from '../../services.ts';
 import { insertRequestMail } from './mail/queue-request-mail.ts';
+import { insertOwnMail } from './own/queue-own-mail.ts';
 import { insertPushes, subscriptionsOf } from './push/push-requests.ts';
 import type { Sending } from './repeated-form.ts';
 
@@ -18,15 +19,15 @@ export interface NewRequest extends Omit<Insertable<Database['request']>, 'item_
 const stored = sql`stored`;
 
 /**
- * Marks the captcha as used, claims the idempotency key, inserts the request, and what its business is to be told, in one
- * statement. A repeated submission of the form waits here until the first one has finished.
- * @param recipients of the mail; nobody is told of a held one
+ * Marks the captcha as used, claims the idempotency key, inserts the request, and what its business and its buyer are to be
+ * told, in one statement. A repeated submission of the form waits here until the first one has finished.
+ * @param recipients of the business's mail; nobody is told of a held one
  * @returns the id, and the browsers to notify; undefined when the key or the captcha is already used
  * @throws the database's violation of a foreign key of `idempotency_key` when the captcha alone is
  */
 export async function insertRequest(
   db: Db,
-  settings: Pick<Settings, 'mailFrom'>,
+  services: Pick<Services, 'secret' | 'settings'>,
   request: NewRequest,
   { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
   sending: Sending | null,
@@ -34,7 +35,10 @@ export async function insertRequest(
 ): Promise<{ id: number; subscription_ids: number[] } | undefined> {
   const columns = { ...request, item_images: JSON.stringify(request.item_images) };
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-  const told = sql`, mailed as (${insertRequestMail(settings, recipients, stored)}), pushed as (${insertPushes(stored)})`;
+  const { client_email: email } = request;
+  const own = email ? sql`, ${insertOwnMail(services, { email, kind: 'sent' }, stored)}` : sql``;
+  const told = sql`, mailed as (${insertRequestMail(services.settings, recipients, stored)}),
+    pushed as (${insertPushes(stored)})${own}`;
   const { rows } = await sql<{ id: number; subscription_ids: number[] }>`${prepared}
     with reserved as (
       insert into idempotency_key (key, body_hash, request_id)

@@ -41,7 +41,12 @@ test('a request is stored with its snapshot and its mail, which is due', async (
     client_language: 'en',
     request_status: false,
   });
-  const mails = await shop.db.selectFrom('mail').selectAll().where('request_id', '=', id).execute();
+  const mails = await shop.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('request_id', '=', id)
+    .orderBy('template', 'desc')
+    .execute();
   expect(mails).toMatchObject([
     {
       message_id: expect.stringMatching(
@@ -53,12 +58,13 @@ test('a request is stored with its snapshot and its mail, which is due', async (
       attempts: 0,
       sent_at: null,
     },
+    { template: 'own-request', recipient: 'ana@example.com', payload: { requestId: id } },
   ]);
   const due = await shop.pool.query(
     `select due_at <= now() as due from mail where sent_at is null and request_id = $1`,
     [id],
   );
-  expect(due.rows).toEqual([{ due: true }]);
+  expect(due.rows).toEqual([{ due: true }, { due: true }]);
 });
 
 test('the mail of a request goes to whoever signs in for the business too', async () => {
@@ -67,6 +73,7 @@ test('the mail of a request goes to whoever signs in for the business too', asyn
       .selectFrom('mail')
       .select('recipient')
       .where('request_id', '=', await idOf(response))
+      .where('template', '=', 'request')
       .orderBy('id')
       .execute();
     return rows.map(({ recipient }) => recipient);

@@ -133,7 +133,7 @@ async function storeRequest(
       state: isHeld ? 'held' : 'new',
       signals: found,
     };
-    const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
+    const stored = await insertRequest(trx, services, request, captcha, sending, recipients);
     if (!stored) throw captchaFailed();
     if (isHeld) await queueDigest(trx, settings, { businessId: item.business_id, recipients });
     return { ...stored, link_seed: link.link_seed };

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
-import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { AskedAbout } from './asked-about.ts';
 
@@ -43,7 +43,7 @@ export function tellSent(link: string, id: string): void {
     text: (
       <>
         {m.submitted_heading()}.{' '}
-        <a href={link} onClick={() => dismissToast(id)} className="underline underline-offset-4">
+        <a href={link} data-full-load className="underline underline-offset-4">
           {m.own_follow()}
         </a>
       </>

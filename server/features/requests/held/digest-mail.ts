@@ -103,7 +103,7 @@ function writeDigest({ language, businessName, total, requests }: Digest, site: 
   const said = { locale: language };
   return writeListMail({
     language,
-    business: businessName,
+    footer: m.mail_footer({ business: businessName }, said),
     sections: [
       {
         heading: m.mail_held_subject({ count: total }, said),
@@ -112,7 +112,7 @@ function writeDigest({ language, businessName, total, requests }: Digest, site: 
         total,
       },
     ],
-    link: `${site}/dashboard?held=1#held`,
+    button: { label: m.mail_held_button({}, said), link: `${site}/dashboard?held=1#held` },
   });
 }
 

@@ -66,6 +66,7 @@ export async function setState(trx: Trx, ids: number[], state: RequestState): Pr
     .execute();
 }
 
+/** In the order of the buyers' addresses, whose rows transactions then lock in the same order. */
 export function findRecipients(trx: Trx, ids: number[]) {
   return trx
     .selectFrom('request as r')
@@ -74,6 +75,7 @@ export function findRecipients(trx: Trx, ids: number[]) {
     .select(['r.id', 'b.email as business_email', 'a.email as account_email'])
     .select(subscriptionsOf(sql.ref('b.id')).as('subscription_ids'))
     .where('r.id', 'in', ids)
+    .orderBy(sql`lower(r.client_email)`)
     .orderBy('r.id')
     .execute();
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
+import { queueOwnMail } from '../own/queue-own-mail.ts';
 import { pushQueue } from '../push/push-requests.ts';
 import { findRecipients, lockRequests, setState } from './list-held.ts';
 
@@ -36,12 +37,12 @@ const auditWords: Record<HeldAction, string> = {
 
 /**
  * Restores or drops held requests, or takes a drop back: all of them or none. Repeating it changes nothing. A restored
- * one is told of like a new one: by mail, and unless the seller did it in the dashboard, on the seller's browsers.
+ * one is told of like a new one: by mail, to its buyer, too, and unless the seller did it in the dashboard, on the seller's browsers.
  * @param operator who does it instead of the seller, which is recorded
  * @throws ApiError NOT_FOUND when one is unknown, of another business, or an order that the action is not for
  */
 export async function settleHeld(
-  services: Pick<Services, 'changes' | 'db' | 'jobs' | 'settings'>,
+  services: Pick<Services, 'changes' | 'db' | 'jobs' | 'secret' | 'settings'>,
   settlement: Settlement,
   operator: string | null = null,
 ): Promise<void> {
@@ -64,9 +65,10 @@ export async function settleHeld(
  */
 async function settle(
   trx: Trx,
-  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  services: Pick<Services, 'jobs' | 'secret' | 'settings'>,
   { ids, action, businessId }: Settlement,
 ): Promise<{ id: number; business_id: number }[]> {
+  const { jobs, settings } = services;
   const distinct = [...new Set(ids)];
   const found = await lockRequests(trx, distinct, businessId);
   const isAllowed = found.every(({ state }) => moves[action][state] !== undefined);
@@ -81,6 +83,7 @@ async function settle(
   await setState(trx, moving, 'new');
   for (const { id, subscription_ids: browsers, ...told } of await findRecipients(trx, moving)) {
     await queueRequestMail(trx, settings, id, recipientsOf(told));
+    await queueOwnMail(trx, services, { requestId: id, kind: 'sent' });
     for (const subscriptionId of businessId === null ? browsers : []) {
       await jobs.send(trx, pushQueue, { requestId: id, subscriptionId });
     }

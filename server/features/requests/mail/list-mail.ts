@@ -15,11 +15,12 @@ export interface ListedRequest {
   heading: string;
   lines: (string | null)[];
   note: string | null;
+  link?: { label: string; href: string };
 }
 
 interface ListMail {
   language: Language;
-  business: string;
+  footer: string;
   /** The heading of the first one is the subject. */
   sections: {
     heading: string;
@@ -28,24 +29,22 @@ interface ListMail {
     /** How many of all these are. */
     total: number;
   }[];
-  link: string;
+  button?: { label: string; link: string };
   /** A quiet link below the button. */
   further?: { label: string; link: string };
 }
 
-/** A mail about several requests, which leads to the dashboard. */
+/** A mail about several requests, each in a box. */
 export function writeListMail({
   language: locale,
-  business,
+  footer,
   sections,
-  link,
+  button,
   further,
 }: ListMail): MailContent {
   const said = { locale };
   const [first] = sections;
   const subject = first?.heading ?? '';
-  const button = m.mail_held_button({}, said);
-  const footer = m.mail_footer({ business }, said);
   const text: string[] = [];
   const rows: Html[] = [];
   const add = (words: string, content: Html | string, padding?: Parameters<typeof mailRow>[1]) => {
@@ -57,19 +56,24 @@ export function writeListMail({
     add(heading, html`<div style="${style}">${heading}</div>`);
     if (intro !== undefined) add(intro, intro, { top: 12 });
     for (const request of requests) {
-      const words = [request.heading, ...request.lines, request.note].filter(Boolean).join('\n');
-      add(words, requestCard(request), { top: 12 });
+      const { link } = request;
+      const ways = link && `${link.label}: ${link.href}`;
+      const words = [request.heading, ...request.lines, request.note, ways].filter(Boolean);
+      add(words.join('\n'), requestCard(request), { top: 12 });
     }
     if (total > requests.length) {
       const more = m.mail_held_more({ count: total - requests.length }, said);
       add(more, more);
     }
   }
-  add(`${button}: ${link}`, mailButton(link, button, true), { bottom: further ? 8 : 24 });
+  if (button) {
+    const { label, link } = button;
+    add(`${label}: ${link}`, mailButton(link, label, true), { bottom: further ? 8 : 24 });
+  }
   if (further) {
     const { label, link: href } = further;
     const anchor = html`<a href="${href}" style="color:${tokens.quiet};">${label}</a>`;
-    add(`${label}: ${href}`, anchor, { top: 0, bottom: 24 });
+    add(`${label}: ${href}`, anchor, { top: button ? 0 : 24, bottom: 24 });
   }
   return {
     subject,
@@ -84,11 +88,12 @@ export function writeListMail({
   };
 }
 
-function requestCard({ heading, lines, note }: ListedRequest): Html {
+function requestCard({ heading, lines, note, link }: ListedRequest): Html {
   return html`<div style="padding:12px 16px;background:${tokens.paper};border-radius:8px;">
     <div style="font-weight:600;">${heading}</div>
     ${lines.filter(Boolean).map((line) => html`<div style="white-space:pre-line;">${line}</div>`)}
     ${note && mailLabel(note)}
+    ${link && html`<div style="padding-top:12px;">${mailButton(link.href, link.label, false)}</div>`}
   </div>`;
 }
 

@@ -55,7 +55,8 @@ test('the seller has the mail at once, in the language of the business', async (
   };
   const response = await submitForm(shop, form, { cookie: 'XSRF-TOKEN=abc; lang=al' });
   const { data } = await readAnswer(response);
-  const mail = await vi.waitUntil(() => inbox.mails[0], soon);
+  await vi.waitUntil(() => inbox.mails.length === 2, soon);
+  const mail = inbox.mails.find(({ messageId }) => messageId?.startsWith('<request-'));
 
   expect(mail).toMatchObject({
     from: { name: 'Orendi', address: 'shop@orendi.example' },
@@ -66,7 +67,7 @@ test('the seller has the mail at once, in the language of the business', async (
       new RegExp(`^<request-${data.id}-1\\.\\w+@orendi\\.example>$`),
     ),
   });
-  const { html = '', text = '' } = mail;
+  const { html = '', text = '' } = mail ?? {};
   expect(text).toContain('12,000 ALL');
   expect(text).toContain('Në <blu>?');
   expect(html).toContain('Në &lt;blu&gt;?');
@@ -77,7 +78,7 @@ test('the seller has the mail at once, in the language of the business', async (
   expect(html).toContain(`https://wa.me/355691234567?text=${answer}`);
   const isSent = { attempts: 1, last_error: null, sent_at: expect.any(Date) };
   await vi.waitFor(async () => {
-    expect(await shop.db.selectFrom('mail').selectAll().execute()).toMatchObject([isSent]);
+    expect(await shop.db.selectFrom('mail').selectAll().execute()).toMatchObject([isSent, isSent]);
   }, soon);
 });
 

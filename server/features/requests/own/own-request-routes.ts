@@ -8,8 +8,10 @@ import { networkGroup } from '../../../platform/http/address-group.ts';
 import { ApiError, conflict } from '../../../platform/http/api-error.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { readVisitor } from '../../../platform/http/visitor.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import { refuseInvalidForm } from '../captcha-failed.ts';
 import { closeOwnRequest } from './close-own-request.ts';
 import { checkOwnMessage, editOwnMessage } from './edit-own-message.ts';
 import {
@@ -20,6 +22,7 @@ import {
   setOutcome,
 } from './own-queries.ts';
 import { presentOwnRequest } from './present-own-request.ts';
+import { askForLinks } from './queue-own-mail.ts';
 import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
 
 interface Link {
@@ -108,4 +111,16 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     await change(c, c.req.valid('param'), closeOwnRequest);
     return c.json({ data: null }, 200);
   });
+
+  api.openapi(
+    guarded(routes.mailRequestLinks, requireJson),
+    async (c) => {
+      await askForLinks(services, c.req.valid('json'), {
+        visitor: readVisitor(c, services),
+        clientAddress: c.get('clientAddress'),
+      });
+      return c.json({ data: null }, 200);
+    },
+    refuseInvalidForm,
+  );
 }

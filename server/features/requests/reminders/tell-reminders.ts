@@ -178,9 +178,10 @@ function sectionsOf({ waiting, followUps }: Found, at: Date, language: Language)
 
 function writeReminder(found: Found, at: Date, site: string): MailContent {
   const { business_language: language, business_name: business } = found;
+  const said = { locale: language };
   return writeListMail({
     language,
-    business,
+    footer: m.mail_footer({ business }, said),
     sections: sectionsOf(found, at, language).map(({ heading, leads, noteOf }) => ({
       heading,
       requests: leads.map((lead) => ({
@@ -193,8 +194,8 @@ function writeReminder(found: Found, at: Date, site: string): MailContent {
       })),
       total: leads[0]?.total ?? 0,
     })),
-    link: `${site}/dashboard`,
-    further: { label: m.mail_reminder_off({}, { locale: language }), link: `${site}/account` },
+    button: { label: m.mail_held_button({}, said), link: `${site}/dashboard` },
+    further: { label: m.mail_reminder_off({}, said), link: `${site}/account` },
   });
 }
 

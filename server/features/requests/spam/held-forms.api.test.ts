@@ -23,7 +23,7 @@ async function send(fields: Record<string, unknown> = {}, headers: Record<string
   expect(response.status).toBe(201);
   const { data } = await readAnswer(response);
   const { rows } = await shop.pool.query(
-    `select state, signals, (select count(*)::int from mail where request_id = r.id) as mails
+    `select state, signals, (select count(*)::int from mail where request_id = r.id and template = 'request') as mails
      from request r where id = $1`,
     [data.id],
   );

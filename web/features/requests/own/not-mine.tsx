@@ -13,7 +13,6 @@ export function NotMine({ token, request }: { token: string; request: OwnRequest
   const { call, isLoading } = useApiCall();
   const [isClosed, setClosed] = useState(false);
   const isAlive = useHydrated();
-  const path = paths.notMyRequest(token);
 
   async function close() {
     const params = { token };
@@ -23,35 +22,34 @@ export function NotMine({ token, request }: { token: string; request: OwnRequest
     });
   }
 
-  if (isClosed) {
-    return (
-      <FormPage isNarrow title={m.own_closed()} intro={m.own_closed_text()} path={path}>
-        <a href={paths.home()} className={`${buttonClass('main', 'large')} w-full`}>
-          {m.notice_home()}
-        </a>
-      </FormPage>
-    );
-  }
   const { item_name: name, business } = request;
   return (
     <FormPage
       isNarrow
-      title={m.own_not_me()}
-      intro={m.own_not_me_text({ name, seller: business.business_name })}
-      path={path}
+      title={isClosed ? m.own_closed() : m.own_not_me()}
+      intro={
+        isClosed ? m.own_closed_text() : m.own_not_me_text({ name, seller: business.business_name })
+      }
+      path={paths.notMyRequest(token)}
     >
       <div className="flex flex-col gap-3">
-        <Button
-          kind="main"
-          size="large"
-          disabled={!isAlive}
-          isBusy={isLoading}
-          onClick={() => void close()}
+        {!isClosed && (
+          <Button
+            kind="main"
+            size="large"
+            disabled={!isAlive}
+            isBusy={isLoading}
+            onClick={() => void close()}
+          >
+            {m.own_not_me_close()}
+          </Button>
+        )}
+        <a
+          href={isClosed ? paths.home() : paths.myRequest(token)}
+          data-full-load
+          className={buttonClass('plain', 'large')}
         >
-          {m.own_not_me_close()}
-        </Button>
-        <a href={paths.myRequest(token)} className={buttonClass('plain', 'large')}>
-          {m.own_not_me_back()}
+          {isClosed ? m.notice_home() : m.own_not_me_back()}
         </a>
       </div>
     </FormPage>

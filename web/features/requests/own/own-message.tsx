@@ -111,7 +111,7 @@ function MessageForm({ token, message, onClose }: FormProps) {
       >
         <CountedTextField
           {...form.field('message')}
-          label={m.own_message()}
+          label={m.own_message_change()}
           isRequired={false}
           max={textLimits.message}
         />
