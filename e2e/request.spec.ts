@@ -63,6 +63,52 @@ test('a visitor asks for a piece and its maker is told', async ({ shop, page }) 
   expect(mail).toMatch(new RegExp(`^Reply-To: .*${email}`, 'm'));
 });
 
+test('a buyer prefers WhatsApp, and says the size of a piece that is made to measure', async ({
+  shop,
+  page,
+}) => {
+  const { services, close } = await openShop();
+  const wantsMeasure = (made_to_measure: boolean) =>
+    services.db
+      .updateTable('product')
+      .set({ made_to_measure })
+      .where('product_name', 'like', 'Divan Drini%')
+      .execute();
+  const email = `mira.${Date.now()}@example.com`;
+  await openForm(shop, 'al');
+  await expect(page.getByLabel('Gjatësia')).toHaveCount(0);
+  await wantsMeasure(true);
+  await page.reload();
+  await page.getByLabel('Emri').fill('Mira');
+  await page.getByLabel('Numri i telefonit').fill('069 123 4567');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Si e do përgjigjen?').selectOption('WhatsApp');
+  await page.getByLabel('Gjatësia').fill('2,20 m');
+  await page.getByLabel('Gjerësia').fill('e madhe');
+  await page.getByLabel('Lartësia').fill('85');
+  await expect(page.getByLabel('Gjatësia')).toHaveValue('220');
+  await expect(page.getByLabel('Gjerësia')).toHaveAttribute('aria-invalid', 'true');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Gjerësia').fill('90 cm');
+  await page.getByRole('button', { name: 'Dërgo kërkesën' }).click();
+  await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
+  const row = await services.db
+    .selectFrom('request')
+    .select(['preferred_contact_method', 'prefers_whatsapp'])
+    .select(['wanted_length', 'wanted_width', 'wanted_height'])
+    .where('client_email', '=', email)
+    .executeTakeFirst();
+  await wantsMeasure(false);
+  await close();
+  expect(row).toEqual({
+    preferred_contact_method: 'phone',
+    prefers_whatsapp: true,
+    wanted_length: 220,
+    wanted_width: 90,
+    wanted_height: 85,
+  });
+});
+
 test('the form says how it was filled in, and its bait is for robots alone', async ({
   shop,
   page,

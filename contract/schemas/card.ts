@@ -26,6 +26,7 @@ export const Card = named('Card', {
   id: Id,
   type: ListingType,
   name: z.string(),
+  business_id: Id.optional().describe('Its seller; absent where all are of one'),
   image: PictureUrl.nullable(),
   image_focus: FocusPoint.nullable(),
   ...priceAnswers,
@@ -62,7 +63,7 @@ export const TrendingItem = named('TrendingItem', {
   images: z.array(PictureUrl),
   images_focus: FocusPoints,
   ...priceAnswers,
-  business_id: Id,
+  business_id: Id.optional().describe('Its seller; absent where all are of one'),
   business_name: z.string(),
   business_logo: PictureUrl,
 });

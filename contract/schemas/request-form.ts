@@ -35,7 +35,7 @@ const fields = z.object({
   message: blankAsAbsent(lines(textLimits.message)),
   id: id(),
   type: choice(requestTypes),
-  round: blankAsAbsent(z.uuid(fault('api_wrong_type'))).describe(
+  round: blankAsAbsent(z.guid(fault('api_wrong_type'))).describe(
     'Drawn by a sender who asks up to three businesses the same at once. Each gets one request: a further one about a ' +
       'business of the round is answered with the request that is there. One with another contact or message, and a fourth, ' +
       'are stored without it.',

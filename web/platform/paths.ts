@@ -26,6 +26,7 @@ export const visitorPages = {
   business: { path: '/business/:id', bar: noBar },
   detail: { path: '/:type/:id' },
   request: { path: '/:type/:id/request' },
+  ask: {},
   'request-submitted': {},
   'contact-us': {},
   'customer-service': {},
@@ -117,6 +118,9 @@ export const paths = {
   /** The page of a listing, or of whatever else a request is about. */
   listing: (type: RequestType, id: number) => fill(visitors.detail, type, id),
   request: (type: RequestType, id: number) => fill(visitors.request, type, id),
+  /** The form that asks the shops of several pieces the same. */
+  askSeveral: (items: readonly { type: RequestType; id: number }[]) =>
+    withQuery(visitors.ask, `items=${items.map(({ type, id }) => `${type}-${id}`).join(',')}`),
   business: (id: number, search: ListingSearch = {}) =>
     withQuery(fill(visitors.business, id), listingSearch.format(search)),
   /** These redirect to an address of this site after signing in or up. */

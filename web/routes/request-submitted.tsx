@@ -1,22 +1,18 @@
 import { m } from '@orendi/messages';
-import { thumbFrame } from '../features/catalogue/picture-frames.ts';
-import type { AskedAbout } from '../features/requests/asked-about.ts';
-import { AskedName } from '../features/requests/asked-name.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
+import { SentItem } from '../features/requests/sent-item.tsx';
 import { useSentRequest } from '../features/requests/sent-request.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Outcome } from '../ui/outcome.tsx';
-import { Picture, pictureColor } from '../ui/picture.tsx';
 
 export function Component() {
   const sent = useSentRequest();
+  const all = sent ? [sent, ...(sent.others ?? [])] : [];
+  const seller = all.map(({ item }) => item.business.business_name).join(', ');
   const text = sent
-    ? submittedTo(sent.contact)({
-        seller: sent.item.business.business_name,
-        contact: sent.contact,
-      })
+    ? submittedTo(sent.contact, all.length)({ seller, contact: sent.contact })
     : m.submitted_text();
   return (
     <div className="wrap py-12 nav:py-18">
@@ -30,20 +26,27 @@ export function Component() {
         <Outcome mark="check" heading={m.submitted_heading()} text={text}>
           {sent && (
             <>
-              <SentItem item={sent.item} />
-              {/* In full, so that the page's own policy holds: no request tells its address. */}
-              <a
-                href={sent.link}
-                data-full-load
-                className={`${buttonClass('main', 'large')} w-full`}
-              >
-                {m.own_follow()}
-              </a>
+              {all.map(({ item, link }) => (
+                <div key={link} className="grid w-full gap-3">
+                  <SentItem item={item} />
+                  {/* In full, so that the page's own policy holds: no request tells its address. */}
+                  <a
+                    href={link}
+                    data-full-load
+                    className={buttonClass(all.length === 1 ? 'main' : 'plain', 'large')}
+                  >
+                    {m.own_follow()}
+                    {all.length > 1 && (
+                      <span className="sr-only">: {item.business.business_name}</span>
+                    )}
+                  </a>
+                </div>
+              ))}
               <p className="text-s text-pretty wrap-anywhere text-ink-quiet">
                 {m.submitted_follow()}{' '}
                 {sent.email !== null && m.submitted_mailed({ email: sent.email })}
               </p>
-              <SaveLink link={sent.link} name={sent.item.name} />
+              {all.length === 1 && <SaveLink link={sent.link} name={sent.item.name} />}
             </>
           )}
           <section className="mt-4 w-full text-left">
@@ -70,26 +73,7 @@ export function Component() {
   );
 }
 
-const submittedTo = (contact: string) =>
-  contact.includes('@') ? m.submitted_to_email : m.submitted_to_phone;
-
-/** The subject of a sent request, linking back to it. */
-function SentItem({ item }: { item: AskedAbout }) {
-  const { type, id, image, focus } = item;
-  return (
-    <a
-      href={paths.listing(type, id)}
-      className="flex w-full items-center gap-4 rounded-l border border-line bg-surface p-3 text-left transition-colors hover:border-line-strong"
-    >
-      <div
-        className="size-24 shrink-0 overflow-hidden rounded-m bg-sand"
-        style={pictureColor(image)}
-      >
-        <Picture url={image} alt="" frame={thumbFrame} focus={focus} />
-      </div>
-      <div className="min-w-0">
-        <AskedName item={item} />
-      </div>
-    </a>
-  );
+function submittedTo(contact: string, count: number) {
+  if (count > 1) return m.submitted_to_several;
+  return contact.includes('@') ? m.submitted_to_email : m.submitted_to_phone;
 }

@@ -38,7 +38,7 @@ export function Component() {
           <h1 className="mb-2 text-xl">{words.heading}</h1>
           <p className="mb-6 text-ink-quiet">{m.request_intro({ seller: seller.business_name })}</p>
           <ClosedNotice business={seller} className="mb-6" />
-          <RequestForm key={`${type} ${id}`} item={item} />
+          <RequestForm key={`${type} ${id}`} items={[item]} />
         </div>
       </div>
     </div>

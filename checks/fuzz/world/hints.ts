@@ -26,6 +26,8 @@ function valuesByName(world: World): Record<string, unknown> {
     contactEmail: 'ana@example.com',
     phone: '+355 69 212 3456',
     phoneNumber: '069 212 3456',
+    // One of its own each time, as a repeated one would be answered with an earlier request.
+    round: `00000000-0000-4000-8000-${String(random.below(1e12)).padStart(12, '0')}`,
     password,
     confirmPassword: password,
     currentPassword: password,

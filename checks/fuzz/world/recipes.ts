@@ -178,6 +178,12 @@ export const recipes: Partial<Record<string, Recipe>> = {
   returnOwnRequest: byLink,
   answerOutcome: byLink,
   closeOwnRequest: byLink,
+  listOtherSellers: byLink,
+  askOtherSeller: async (world, path) => {
+    const asked = await byLink(world, path);
+    await world.perform('answerOutcome', { ...asked, body: { outcome: 'no' } });
+    return { ...asked, body: await fillForm(world, 'product', await anotherListing(world)) };
+  },
   closeBusiness: async ({ random }) => ({
     body: random.pick([
       { closed_from: '2099-08-01', closed_to: '2099-08-15' },

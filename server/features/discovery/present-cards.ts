@@ -49,6 +49,7 @@ export function presentCard(row: CardRow, look: CardLook): Card {
     id,
     type,
     name,
+    business_id: row.business_id,
     image: picture && address(picture),
     image_focus: picture === null ? null : (row.picture_focus ?? middle),
     currency,

@@ -78,6 +78,7 @@ describe('GET /public/results', () => {
       id: expect.any(Number),
       type: 'product',
       name: 'Produkt 0',
+      business_id: business,
       image: expect.stringMatching(
         /^http:\/\/localhost\/media\/[0-9a-f]{32}-800x600-c0a080\.webp$/,
       ),

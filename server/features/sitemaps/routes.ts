@@ -71,6 +71,7 @@ const endless = ['query', 'brand', 'color', 'material', 'sortByPrice', 'choose']
 
 const personal = [
   '/*/request',
+  '/ask?',
   '/request-submitted',
   '/reset-password/',
   '/verify-email/',

@@ -47,7 +47,7 @@ const loadWhere = () => import('./where/where-panel.tsx').then((part) => part.Wh
  */
 export function FilterBar({ search, results, names }: Listings) {
   const language = useLanguage();
-  const { address } = usePlace();
+  const { address, businessId } = usePlace();
   const [pressed, setPressed] = useState<BarFacet>();
   const { opening, Panel, press, close, prepare } = usePanel(loadFacets);
   const { facetCounts, understood } = results;
@@ -74,6 +74,7 @@ export function FilterBar({ search, results, names }: Listings) {
   const limits = limitsOf(search, towns, language);
   useKeepingTown(applied, towns);
   const hasChips = hasLimits(search, results, limits.length);
+  const offersAsking = businessId === undefined && isFiltering(search) && hasSeveralShops(results);
   const isCut = listingSearch.isCut(new URLSearchParams(useLocation().search));
   const clear = isFiltering(search) && (
     <a
@@ -147,7 +148,7 @@ export function FilterBar({ search, results, names }: Listings) {
         </LimitChips>
       )}
       <div className="nav:absolute nav:top-full nav:right-0 nav:z-1 nav:flex nav:items-center nav:gap-2.5 nav:pt-2.5">
-        <ListHead search={search} />
+        <ListHead search={search} offersAsking={offersAsking} />
         {!hasChips && clear}
       </div>
       {search.choose && (
@@ -185,6 +186,11 @@ export function FilterBar({ search, results, names }: Listings) {
       )}
     </section>
   );
+}
+
+function hasSeveralShops({ lists }: Listings['results']): boolean {
+  const cards = lists.search?.results ?? [];
+  return cards.some((card) => card.business_id !== cards[0]?.business_id);
 }
 
 /** Keeps the town that is looked for: pages of pieces say whether they are delivered there. */

@@ -5,15 +5,23 @@ import { keepViewChoice, useViewChoice } from '../../platform/view-choice.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
+import { AskingSwitch } from './asking/asking.tsx';
 import { PriceOrder } from './bar-links.tsx';
 
-/** How the list is shown: its order, the currency of prices, and on a phone one or two columns. */
-export function ListHead({ search }: { search: ListingSearch }) {
+interface Props {
+  search: ListingSearch;
+  /** There are pieces of several shops. */
+  offersAsking: boolean;
+}
+
+/** How the list is shown: its order, the currency of prices, and on a phone one or two columns; and asking several shops. */
+export function ListHead({ search, offersAsking }: Props) {
   return (
     <div className="shelf flex items-center gap-2.5 nav:mx-0 nav:px-0">
       <PriceOrder search={search} />
       <CurrencySwitch />
       <ColumnsSwitch />
+      {offersAsking && <AskingSwitch />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { Asking } from './asking/asking.tsx';
 import { ListingSection } from './listing-section.tsx';
 import type { Listings } from './load-listings.ts';
 import type { Found } from './load-results.ts';
@@ -32,17 +33,19 @@ export function SearchResults(listings: Listings) {
   );
   const nothing = <NothingFound {...listings} />;
   return (
-    <ListingSection
-      key={key}
-      list="search"
-      title={title}
-      aside={count}
-      page={page}
-      search={listings.search}
-      initialRows={2}
-      beforeRelated={found?.total === 0 ? nothing : nearest}
-      isFirst
-    />
+    <Asking>
+      <ListingSection
+        key={key}
+        list="search"
+        title={title}
+        aside={count}
+        page={page}
+        search={listings.search}
+        initialRows={2}
+        beforeRelated={found?.total === 0 ? nothing : nearest}
+        isFirst
+      />
+    </Asking>
   );
 }
 

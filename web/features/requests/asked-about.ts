@@ -20,7 +20,12 @@ export interface AskedAbout {
   /** Null for a business. */
   price: (Priced & { currency: string }) | null;
   business: BusinessLogo & ClosedDays;
+  /** It is made to measure: the buyer may say what size. */
+  isMeasured: boolean;
 }
+
+/** Tells apart what is asked about. */
+export const askedKey = ({ type, id }: Pick<AskedAbout, 'type' | 'id'>) => `${type} ${id}`;
 
 /** Loads the subject that the address of a request form names: a listing, or the business itself. */
 export async function loadAsked(
@@ -33,7 +38,8 @@ export async function loadAsked(
   const [image = null] = images;
   const [focus = null] = images_focus;
   const [name, price] = [listingName(listing), listingPrice(listing)];
-  return { type, id, name, image, focus, price, business };
+  const isMeasured = listing.type === 'product' && listing.made_to_measure === true;
+  return { type, id, name, image, focus, price, business, isMeasured };
 }
 
 async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
@@ -41,7 +47,8 @@ async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
   if (business.id !== id) throw redirect(paths.request('business', business.id), 301);
   const { business_name: name, logo: image, closed_from, closed_to } = business;
   const shown = { id, business_name: name, logo: image, closed_from, closed_to };
-  return { type: 'business', id, name, image, focus: null, price: null, business: shown };
+  const nothing = { focus: null, price: null, isMeasured: false };
+  return { type: 'business', id, name, image, ...nothing, business: shown };
 }
 
 /** The words of the request form that depend on what is asked about: a listing, or the business itself. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { contactOf, emptyForm, isIncomplete, requiredFields } from './form-values.ts';
+import { describe, expect, it } from 'vitest';
+import { contactOf, emptyForm, formBody, isIncomplete, requiredFields } from './form-values.ts';
 
 const required = (values: Partial<typeof emptyForm>) => [
   ...requiredFields({ ...emptyForm, ...values }),
@@ -56,4 +56,23 @@ it.each([
   [{ name: 'Ana', contactEmail: 'not one yet' }, false],
 ])('with only %j is incomplete: %s', (values, expected) => {
   expect(isIncomplete({ ...emptyForm, ...values })).toBe(expected);
+});
+
+describe('the body of the call', () => {
+  it('has WhatsApp as a way to use the number', () => {
+    const byWhatsapp = formBody({ ...emptyForm, preferredContactMethod: 'whatsapp' });
+    expect(byWhatsapp).toMatchObject({ preferredContactMethod: 'phone', prefersWhatsapp: true });
+    const byEmail = formBody({ ...emptyForm, preferredContactMethod: 'email' });
+    expect(byEmail).toMatchObject({ preferredContactMethod: 'email', prefersWhatsapp: false });
+  });
+
+  it('has the wanted size in centimeters, and what is no length as it was typed', () => {
+    const size = { wantedLength: '2,20 m', wantedWidth: '220 cm', wantedHeight: 'e madhe' };
+    expect(formBody({ ...emptyForm, ...size })).toMatchObject({
+      wantedLength: 220,
+      wantedWidth: 220,
+      wantedHeight: 'e madhe',
+    });
+    expect(formBody(emptyForm)).toMatchObject({ wantedLength: '', phoneCountry: undefined });
+  });
 });

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@orendi/contract/countries';
 import type { ContactMethod } from '@orendi/contract/schemas/request-form';
-import type { RequestType } from '@orendi/contract/listings';
+import { readCentimeters } from '../../platform/centimeters.ts';
 import { followKept, keepText, keptText, objectIn, tellKept } from '../../platform/kept-text.ts';
+import { type AskedAbout, askedKey } from './asked-about.ts';
 
 export const emptyForm = {
   name: '',
@@ -9,11 +10,32 @@ export const emptyForm = {
   phoneNumber: '',
   /** The country chosen for an ambiguous number; blank before. */
   phoneCountry: '' as CountryCode | '',
-  preferredContactMethod: 'phone' as ContactMethod,
+  /** WhatsApp is a way to use the number. */
+  preferredContactMethod: 'phone' as ContactMethod | 'whatsapp',
+  wantedLength: '',
+  wantedWidth: '',
+  wantedHeight: '',
   message: '',
 };
 
 export type FormValues = typeof emptyForm;
+
+/** The wanted size, in the order in which it is written. */
+export const wantedSides = ['wantedLength', 'wantedWidth', 'wantedHeight'] as const;
+
+/** The values as the call takes them. */
+export function formBody({ preferredContactMethod: method, phoneCountry, ...values }: FormValues) {
+  const isWhatsapp = method === 'whatsapp';
+  // A text that is no length is refused with a sentence at its field.
+  const size = wantedSides.map((side) => [side, readCentimeters(values[side]) ?? values[side]]);
+  return {
+    ...values,
+    ...(Object.fromEntries(size) as Record<(typeof wantedSides)[number], string | number>),
+    phoneCountry: phoneCountry || undefined,
+    preferredContactMethod: isWhatsapp ? 'phone' : method,
+    prefersWhatsapp: isWhatsapp,
+  } as const;
+}
 
 /** The contact the seller should use: the preferred one, or the other if only that is given. */
 export function contactOf(values: FormValues): string {
@@ -34,17 +56,24 @@ export function requiredFields(values: FormValues): Set<keyof FormValues> {
   return new Set(['name', isByEmail ? 'contactEmail' : 'phoneNumber']);
 }
 
-/** Survives a reload. The key is the same for every attempt with unchanged values; null before the first. */
-export const emptyDraft = { values: emptyForm, idempotencyKey: null as string | null };
+/**
+ * Survives a reload. The key is the same for every attempt with unchanged values; null before the first. The links of the
+ * requests that have been sent are named by what they are about.
+ */
+export const emptyDraft = {
+  values: emptyForm,
+  idempotencyKey: null as string | null,
+  sent: {} as Record<string, string>,
+};
 
 type FormDraft = typeof emptyDraft;
 
 /**
- * One listing's form values, stored in this tab. Failing storage is ignored: the form still works, but does not survive
+ * The form values for one listing, or for several at once, stored in this tab. Failing storage is ignored: the form still works, but does not survive
  * a reload.
  */
-export function openDraft(type: RequestType, id: number) {
-  const name = `request ${type} ${id}`;
+export function openDraft(...items: Pick<AskedAbout, 'type' | 'id'>[]) {
+  const name = `request ${items.map(askedKey).join(' ')}`;
   let draft: FormDraft | undefined;
 
   function set(next: FormDraft, text: string | null): void {
@@ -63,5 +92,5 @@ export function openDraft(type: RequestType, id: number) {
 
 function storedDraft(name: string): FormDraft {
   const kept: Partial<FormDraft> = objectIn(keptText(name, 'sessionStorage'));
-  return { values: { ...emptyForm, ...kept.values }, idempotencyKey: kept.idempotencyKey ?? null };
+  return { ...emptyDraft, ...kept, values: { ...emptyForm, ...kept.values } };
 }

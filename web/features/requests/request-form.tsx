@@ -6,22 +6,30 @@ import { ChoiceField } from '../forms/choice-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
-import { type AskedAbout, askedWords } from './asked-about.ts';
+import { LengthField } from '../catalogue/fit/length-field.tsx';
+import { askedWords } from './asked-about.ts';
+import { AskedShops } from './asked-shops.tsx';
+import { wantedSides } from './form-values.ts';
 import { PhoneNote } from '../phones/phone-note.tsx';
-import { useRequestForm } from './use-request-form.ts';
+import { type AskedItems, useRequestForm } from './use-request-form.ts';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 
-export function RequestForm({ item }: { item: AskedAbout }) {
-  const form = useRequestForm(item);
+const sideLabels = [m.detail_length, m.detail_width, m.detail_height];
+
+export function RequestForm({ items }: { items: AskedItems }) {
+  const form = useRequestForm(items);
+  const isOfSeveral = items.length > 1;
   const { values, field, change, phone } = form;
   const enoughId = useId();
 
   return (
     <FormFrame
       form={form}
-      label={m.request_send()}
+      label={isOfSeveral ? m.several_send() : m.request_send()}
       onSubmit={() => void form.submit()}
-      after={<p className="text-center text-s text-ink-quiet">{m.request_privacy()}</p>}
+      after={
+        !isOfSeveral && <p className="text-center text-s text-ink-quiet">{m.request_privacy()}</p>
+      }
     >
       <TextField
         label={m.request_name()}
@@ -58,16 +66,33 @@ export function RequestForm({ item }: { item: AskedAbout }) {
         {...field('preferredContactMethod')}
         choices={[
           { value: 'phone', label: m.request_by_phone() },
+          { value: 'whatsapp', label: 'WhatsApp' },
           { value: 'email', label: m.request_by_email() },
         ]}
       />
+      {items.some(({ isMeasured }) => isMeasured) && (
+        <fieldset className="grid grid-cols-3 gap-x-3">
+          <legend className="mb-2 text-s text-ink-quiet">{m.request_wanted_size()}</legend>
+          {wantedSides.map((side, index) => (
+            <LengthField
+              key={side}
+              name={side}
+              label={sideLabels[index]?.() ?? ''}
+              text={values[side]}
+              error={form.errors[side]}
+              onText={(text) => change({ [side]: text })}
+            />
+          ))}
+        </fieldset>
+      )}
       <BaitField />
       <CountedTextField
         label={m.request_message()}
         {...field('message')}
-        placeholder={askedWords(item).example}
+        placeholder={askedWords(items[0]).example}
         max={textLimits.message}
       />
+      {isOfSeveral && <AskedShops items={items} sent={form.sent} />}
     </FormFrame>
   );
 }

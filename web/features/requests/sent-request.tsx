@@ -14,6 +14,8 @@ interface SentRequest {
   contact: string;
   /** The path of the page on which to follow the request. */
   link: string;
+  /** The further requests of its round. */
+  others?: { item: AskedAbout; link: string }[];
   /** Where the link is mailed to; null without an address. */
   email: string | null;
 }

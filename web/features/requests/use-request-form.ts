@@ -5,16 +5,19 @@ import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
 import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
-import { type AskedAbout, askedWords } from './asked-about.ts';
+import { type AskedAbout, askedKey, askedWords } from './asked-about.ts';
+import { keepChosen } from './chosen-cards.ts';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
 import {
   emptyDraft,
   openDraft,
   contactOf,
   emptyForm,
+  formBody,
   isIncomplete,
   requiredFields,
   type FormValues,
@@ -25,53 +28,84 @@ import { usePhoneReading } from '../phones/use-phone-reading.ts';
 const toastId = 'request';
 const fields = Object.keys(emptyForm);
 
+/** Items of different shops. */
+export type AskedItems = readonly [AskedAbout, ...AskedAbout[]];
+
+interface Sending {
+  words: FormValues;
+  key: string;
+  signals: FormSignals;
+}
+
+const isGone = (error: unknown) => error instanceof ApiFailure && error.code === 'NOT_FOUND';
+
+/** 128 bits in hexadecimal digits, written as a UUID. */
+const uuidOf = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 /**
- * The request form: its values, which survive reloads and failures, and its submission. Visitors who have left by then
- * stay where they are and get a toast.
+ * The request form about one item, or about items of several shops: its values, which survive reloads and failures, and
+ * its submission. Visitors who have left by then stay where they are and get a toast.
  */
-export function useRequestForm(item: AskedAbout) {
-  const { type, id } = item;
+export function useRequestForm(items: AskedItems) {
+  const [first, ...others] = items;
   const navigate = useNavigate();
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
-  const [draft] = useState(() => openDraft(type, id));
-  const { values } = useSyncExternalStore(draft.subscribe, draft.read, () => emptyDraft);
-  const [captcha] = useState(() => createCaptcha(item.business.id));
+  const [draft] = useState(() => openDraft(...items));
+  const { values, sent } = useSyncExternalStore(draft.subscribe, draft.read, () => emptyDraft);
+  const [captchas] = useState(() => items.map(({ business }) => createCaptcha(business.id)));
   const { phoneNumber, phoneCountry } = values;
   const phone = usePhoneReading(
-    { phone: phoneNumber, country: phoneCountry || undefined, businessId: item.business.id },
+    { phone: phoneNumber, country: phoneCountry || undefined, businessId: first.business.id },
     { field: 'phoneNumber', open: (reading) => (reading.is_doubtful ? m.phone_choose() : null) },
   );
   const readSignals = useFormSignals(form.element);
 
   function change(changed: Partial<FormValues>): void {
     if (form.isBusy()) return;
-    captcha.prepare();
+    captchas[0]?.prepare();
     // Not the rendered values: those may be older than what another event has just written.
-    draft.write({ values: { ...draft.read().values, ...changed }, idempotencyKey: null });
+    const { values: former, sent: arrived } = draft.read();
+    draft.write({ values: { ...former, ...changed }, idempotencyKey: null, sent: arrived });
     form.repair(Object.keys(changed));
   }
 
+  /** Sends to each shop that has not got its request, the others of the round whatever becomes of one. */
   async function send(api: Api, signals: FormSignals): Promise<void> {
     const reading = await phone.settle();
-    const token = isIncomplete(draft.read().values) ? unneeded : await captcha.token();
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
-    draft.write({ values: words, idempotencyKey: key });
-    const { link } = await api('POST /public/requests', {
-      headers: { 'Idempotency-Key': key },
-      body: { ...words, phoneCountry: words.phoneCountry || undefined, id, type, token, signals },
-    }).catch((error: unknown) => {
-      if (!(error instanceof ApiFailure) || error.code !== 'NOT_FOUND') throw error;
-      // The form has been open since before it left the shop.
-      throw new ApiFailure(error.status, error.code, askedWords(item).gone);
+    draft.write({ ...draft.read(), idempotencyKey: key });
+    const failures: unknown[] = [];
+    for (const [place, item] of items.entries()) {
+      const name = askedKey(item);
+      if (draft.read().sent[name]) continue;
+      try {
+        const link = await sendTo(api, item, place, { words, key, signals });
+        draft.write({ ...draft.read(), sent: { ...draft.read().sent, [name]: link } });
+      } catch (error) {
+        failures.push(error);
+        // The others would be refused as well.
+        if (!(error instanceof ApiFailure) || error.code === 'VALIDATION') break;
+      }
+    }
+    const { sent: links } = draft.read();
+    const arrived = items.flatMap((item) => {
+      const link = links[askedKey(item)];
+      return link === undefined ? [] : [{ item, link }];
     });
-    captcha.reset();
+    const [told, ...alsoTold] = arrived;
+    const isOver = failures.every((failure) => isGone(failure));
+    if (!told || !isOver) throw failures[0];
+    for (const failure of failures) {
+      if (failure instanceof ApiFailure) showToast({ kind: 'error', text: failure.message });
+    }
     draft.drop();
+    if (others.length > 0) keepChosen(null);
     if (form.isShown()) {
       await navigate(paths.requestSubmitted, {
         state: sentState({
-          item,
-          link,
+          ...told,
+          others: alsoTold,
           email: words.contactEmail.trim() || null,
           // The number that was understood, for a last look at it.
           contact: contactOf({
@@ -81,12 +115,35 @@ export function useRequestForm(item: AskedAbout) {
         }),
       });
     } else {
-      tellSent(link, toastId);
+      tellSent(told.link, toastId);
     }
   }
 
-  function prepareAnother({ code, errors }: ExplainedFailure): void {
-    if (errors.some(({ path }) => path === captchaField)) captcha.reset();
+  async function sendTo(api: Api, item: AskedAbout, place: number, sending: Sending) {
+    const { words, key, signals } = sending;
+    const { type, id } = item;
+    const captcha = captchas[place];
+    const token = isIncomplete(words) ? unneeded : await captcha?.token();
+    // Solved while this one is on its way.
+    if (!isIncomplete(words)) captchas[place + 1]?.prepare();
+    try {
+      const body = { ...formBody(words), id, type, token: token ?? unneeded, signals };
+      const round = others.length > 0 ? uuidOf(key) : undefined;
+      const { link } = await api('POST /public/requests', {
+        headers: { 'Idempotency-Key': round ? `${key} ${askedKey(item)}` : key },
+        body: { ...body, round },
+      });
+      captcha?.reset();
+      return link;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.errors.some(({ path }) => path === captchaField)) captcha?.reset();
+      // The form has been open since before it left the shop.
+      throw isGone(error) ? new ApiFailure(error.status, error.code, askedWords(item).gone) : error;
+    }
+  }
+
+  function prepareAnother({ code }: ExplainedFailure): void {
     // The server has seen this key with another form: the next attempt uses a new one.
     if (code === 'CONFLICT') draft.write({ ...draft.read(), idempotencyKey: null });
   }
@@ -106,5 +163,5 @@ export function useRequestForm(item: AskedAbout) {
     onText: (text: string) => change({ [name]: text }),
   });
 
-  return { ...form, values, field, change, submit, phone: phone.reading };
+  return { ...form, values, sent, field, change, submit, phone: phone.reading };
 }

@@ -4,18 +4,15 @@ import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { readVisitor } from '../../../platform/http/visitor.ts';
 import { refuseInvalidForm } from '../captcha-failed.ts';
-import { findOwnRequest } from '../own/own-queries.ts';
-import { foundByLink } from '../own/own-request-routes.ts';
+import { ownRequestFinder } from '../own/own-request-routes.ts';
 import { askOtherSeller, listOtherSellers } from './other-sellers.ts';
 
 /** How holders of a request's link ask another seller the same. */
 export function otherSellerRoutes(api: Api, services: Services): void {
-  const { db } = services;
-  const found = foundByLink(services);
+  const find = ownRequestFinder(services);
 
   api.openapi(guarded(routes.listOtherSellers), async (c) => {
-    const { token } = c.req.valid('param');
-    const row = await found(await findOwnRequest(db, token), c.get('clientAddress'));
+    const row = await find(c, c.req.valid('param'));
     return c.json({ data: await listOtherSellers(services, row, c.get('publicUrl')) }, 200);
   });
 
@@ -24,7 +21,7 @@ export function otherSellerRoutes(api: Api, services: Services): void {
     async (c) => {
       const { token: ownToken } = c.req.valid('param');
       const [clientAddress, publicUrl] = [c.get('clientAddress'), c.get('publicUrl')];
-      const row = await found(await findOwnRequest(db, ownToken), clientAddress);
+      const row = await find(c, c.req.valid('param'));
       const sender = { visitor: readVisitor(c, services), clientAddress, publicUrl };
       const form = c.req.valid('json');
       const data = await askOtherSeller(services, { row, ownToken }, form, sender);

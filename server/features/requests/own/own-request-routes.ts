@@ -37,23 +37,22 @@ const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 6
 const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
 /**
- * Passes on what a link opens.
+ * Finds what a link opens.
  * @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses
  */
-export const foundByLink =
-  ({ countCall }: Pick<Services, 'countCall'>) =>
-  async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
+export const ownRequestFinder =
+  ({ countCall, db }: Pick<Services, 'countCall' | 'db'>) =>
+  async (c: Context<ApiEnv>, { token }: Link): Promise<OwnRequestRow> => {
+    const row = await findOwnRequest(db, token);
     if (row !== undefined) return row;
-    await countCall(guessLimit, networkGroup(clientAddress));
+    await countCall(guessLimit, networkGroup(c.get('clientAddress')));
     throw new ApiError('NOT_FOUND');
   };
 
 /** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
 export function ownRequestRoutes(api: Api, services: Services): void {
   const { changes, clock, countCall, db, settings } = services;
-  const found = foundByLink(services);
-  const find = async (c: Context<ApiEnv>, { token }: Link) =>
-    found(await findOwnRequest(db, token), c.get('clientAddress'));
+  const find = ownRequestFinder(services);
   const show = async (c: Context<ApiEnv>, link: Link) => {
     const row = await find(c, link);
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
@@ -109,7 +108,7 @@ export function ownRequestRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.closeOwnRequest), async (c) => {
-    await change(c, c.req.valid('param'), (trx, row) => closeOwnRequest(trx, services.secret, row));
+    await change(c, c.req.valid('param'), closeOwnRequest);
     return c.json({ data: null }, 200);
   });
 

@@ -11,11 +11,13 @@ interface Props {
   text: string;
   /** Complains about a text that is no length even before the field is left. */
   isTold?: boolean;
+  /** Of the server. */
+  error?: string | undefined;
   onText: (text: string) => void;
 }
 
 /** A length in centimeters or meters; once left, it shows how many centimeters were understood. */
-export function LengthField({ name, label, text, isTold = false, onText }: Props) {
+export function LengthField({ name, label, text, isTold = false, error, onText }: Props) {
   const language = useLanguage();
   const [isLeft, setLeft] = useState(false);
   const isFaulty = (isLeft || isTold) && readCentimeters(text) === null;
@@ -29,7 +31,7 @@ export function LengthField({ name, label, text, isTold = false, onText }: Props
   }
 
   return (
-    <Field label={label} error={isFaulty ? m.limits_fault_length() : undefined}>
+    <Field label={label} error={isFaulty ? m.limits_fault_length() : error}>
       {(control) => (
         <input
           {...control}

@@ -1,0 +1,69 @@
+import { rounds } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ApiFailure } from '../api/failure.ts';
+import { loaderApi } from '../api/loader-api.ts';
+import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
+import { type AskedAbout, askedKey, loadAsked } from '../features/requests/asked-about.ts';
+import { RequestForm } from '../features/requests/request-form.tsx';
+import { SentItem } from '../features/requests/sent-item.tsx';
+import { Head } from '../platform/head.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** Pieces of different shops that visitors can see; others are passed over. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const named = new URL(request.url).searchParams.get('items')?.split(',') ?? [];
+  const api = loaderApi(context);
+  const loaded = await Promise.all(
+    [...new Set(named)].slice(0, rounds.max).map(async (name) => {
+      const [type, id] = name.split('-');
+      return loadAsked(api, { type, id }).catch(orGone);
+    }),
+  );
+  const ofShops = new Map<number, AskedAbout>();
+  for (const item of loaded) {
+    if (item && !ofShops.has(item.business.id)) ofShops.set(item.business.id, item);
+  }
+  const [first, ...others] = ofShops.values();
+  if (!first) throw data(null, { status: 404 });
+  const items: [AskedAbout, ...AskedAbout[]] = [first, ...others];
+  return { items };
+}
+
+/** Of a link that has been kept, one piece may be gone. */
+function orGone(error: unknown): null {
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  const isUnnamed = typeof error === 'object' && error !== null && 'init' in error;
+  if (isGone || isUnnamed) return null;
+  throw error;
+}
+
+/** One form for the same question to several shops. */
+export function Component() {
+  const { items } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <Head
+        title={m.several_title()}
+        description={m.several_intro()}
+        path={paths.askSeveral(items)}
+        isHidden
+      />
+      <div className="mx-auto grid max-w-request grid-cols-1 gap-8 pt-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] nav:gap-16 nav:pt-12">
+        <div>
+          <h1 className="mb-2 text-xl text-balance">{m.several_title()}</h1>
+          <p className="mb-6 text-pretty text-ink-quiet">{m.several_intro()}</p>
+          <ul className="grid gap-3">
+            {items.map((item) => (
+              <li key={askedKey(item)}>
+                <SentItem item={item} />
+                <ClosedNotice business={item.business} className="mt-2" />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <RequestForm key={items.map(askedKey).join()} items={items} />
+      </div>
+    </div>
+  );
+}
