@@ -24,6 +24,7 @@ import {
   requestMails,
   startPushWork,
   startReminderPushWork,
+  sweepPhotos,
 } from './features/requests/index.ts';
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
 import { tiraneDay } from '@orendi/contract/tirane-day';
@@ -122,6 +123,7 @@ const byTheClock: Scheduled[] = [
   ['contacts-cleanup', 'hour', '00:03', ({ db, clock }) => cleanUpContacts(db, tiraneDay(clock()))],
   ['holidays-cleanup', 'hour', '00:04', endHolidays],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
+  ['request-photos-cleanup', 'hour', '00:19', sweepPhotos],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
   ['picture-focus', 'hour', '00:41', findFocuses],

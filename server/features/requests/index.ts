@@ -16,6 +16,8 @@ export { digestMails, digestTemplate } from './held/digest-mail.ts';
 export { countHeld, listHeldAnywhere } from './held/list-held.ts';
 export { settleHeld } from './held/settle-held.ts';
 export { requestMails } from './mail/request-mail.ts';
+export { listPhotoKeys } from './own/photo-queries.ts';
+export { sweepPhotos } from './own/request-photos.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';
 export {
   deleteRequest,

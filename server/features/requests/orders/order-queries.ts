@@ -2,9 +2,11 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import { foldText } from '@orendi/contract/fold-name';
 import type { LeadStage } from '@orendi/contract/leads';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
+import type { RequestPhoto } from '@orendi/contract/schemas/own-request';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
+import { photosOfRequest } from '../own/photo-queries.ts';
 import { requestTemplate } from '../mail/queue-request-mail.ts';
 
 /** A request that is not dropped, with what its seller sees of its mails. */
@@ -15,6 +17,7 @@ export interface OrderRow extends Selectable<Database['request']> {
   item_focus: Record<string, Focus> | null;
   /** Whether the same was asked of another seller. */
   also_asked: boolean;
+  photos: Omit<RequestPhoto, 'url'>[];
   mail_state: MailState['state'] | null;
   mail_at: Date | null;
   mail_recipient: string | null;
@@ -35,7 +38,7 @@ export function requestsWithMails(
       select * from request r where ${isOfBusiness} ${which}
     )
     select r.*, b.business_name,
-      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked, ${photosOfRequest} as photos, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,

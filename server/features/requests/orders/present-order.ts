@@ -44,6 +44,9 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
     wanted_width: row.wanted_width,
     wanted_height: row.wanted_height,
     also_asked: row.also_asked,
+    photos: row.photos.map((photo) => {
+      return { ...photo, url: `${site}/v1/private/request-photos/${photo.id}` };
+    }),
     mail_state: presentMail(row),
     replies: replyLinks(row, site),
   };

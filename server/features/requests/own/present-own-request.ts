@@ -1,8 +1,9 @@
-import { lifetimes } from '@orendi/contract/limits';
+import { lifetimes, requestPhotos } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import type { RequestState } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { listEarlierMessages, OwnRequestRow } from './own-queries.ts';
+import type { listRequestPhotos } from './photo-queries.ts';
 
 const hours = 3_600_000;
 
@@ -14,11 +15,19 @@ export const isAnswered = (row: OwnRequestRow) =>
 
 export const canEdit = (row: OwnRequestRow) => row.withdrawn_at === null && !isAnswered(row);
 
+interface OwnPhotos {
+  /** The address that theirs begin with. */
+  site: string;
+  stored: Awaited<ReturnType<typeof listRequestPhotos>>;
+  hasPlace: boolean;
+}
+
 export function presentOwnRequest(
   row: OwnRequestRow,
   earlier: Awaited<ReturnType<typeof listEarlierMessages>>,
   address: PictureAddress,
   now: Date,
+  photos: OwnPhotos,
 ): OwnRequest {
   const isAfter = (since: Date, count: number) => now.getTime() - since.getTime() >= count * hours;
   const { item_images: images, withdrawn_at: withdrawnAt } = row;
@@ -42,6 +51,11 @@ export function presentOwnRequest(
       message,
       written_at: at.toISOString(),
     })),
+    photos: photos.stored.map(({ id, width, height }) => {
+      return { id, url: `${photos.site}/photos/${id}`, width, height };
+    }),
+    can_add_photos:
+      photos.hasPlace && withdrawnAt === null && photos.stored.length < requestPhotos.max,
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
