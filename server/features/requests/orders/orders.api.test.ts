@@ -96,6 +96,7 @@ describe('the orders', () => {
         wanted_width: null,
         wanted_height: null,
         also_asked: false,
+        photos: [],
         mail_state: expect.objectContaining({ state: 'queued' }),
         replies: [
           { kind: 'call', href: 'tel:+355691234567' },
