@@ -193,6 +193,9 @@ export const birth = { earliest: '1924-01-01', minimumAge: 18 } as const;
 /** Lengths of truncated descriptions and labels on the pages. */
 export const preview = { categoryLabel: 10, tableDescription: 30 } as const;
 
+/** Businesses asked the same at once or one after the other, and how many of them are offered where one is silent. */
+export const rounds = { max: 3, offered: 2 } as const;
+
 export const lifetimes = {
   sessionDays: 30,
   verificationHours: 24,

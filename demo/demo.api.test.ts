@@ -107,6 +107,17 @@ describe('a filled shop', () => {
     }
   });
 
+  test('what has been sold for more than a month says what it cost before its sale', async () => {
+    const old = Date.now() - 40 * 86_400_000;
+    const sold = filled?.catalogue.products.filter(
+      ({ fields }) => fields.sale && Number(fields.created_at) < old,
+    );
+    const [product] = sold ?? [];
+    const id = product && filled?.productIds.get(product);
+    const { price } = product?.fields ?? {};
+    expect(await read(`products/${id}`)).toMatchObject({ price, lowest_price_before: price });
+  });
+
   test('the question that people ask has one answer, and what comes close to it', async () => {
     const limits = { priceTo: '800', fitsLength: '260', deliversTo: 'prishtine' };
     const find = async (parameters: Record<string, string>) => {

@@ -13,7 +13,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * transferring everything it examined took ten times as long as the examination.
  */
 export async function accessibilityFaults(page: Page, ...parts: string[]): Promise<string[]> {
-  for (const part of parts) await page.locator(part).first().waitFor();
+  for (const part of parts) await page.locator(part).filter({ visible: true }).first().waitFor();
   await motionIsOver(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const suspects = await page.evaluate(

@@ -39,6 +39,14 @@ test('a piece shows its price, photographs, measures and maker, and tags for pre
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
+test('a piece on sale tells its lowest price before, in both languages', async ({ shop, page }) => {
+  await shop.open(await sofaPath());
+  await expect(page.getByText('Lowest price in the 30 days before the sale: €1,750')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await shop.open(await sofaPath(), 'al');
+  await expect(page.getByText('Çmimi më i ulët në 30 ditët para uljes: €1.750')).toBeVisible();
+});
+
 test('a package shows its pieces on its card, and lists them with what they save together', async ({
   shop,
   page,

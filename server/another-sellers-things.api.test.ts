@@ -184,6 +184,14 @@ const attempts: Partial<Record<string, Attempt>> = {
     const body = { requestId: await newRequest(), status: true };
     return (calls) => calls.send('PUT', '/private/business-request/update', body);
   },
+  markRead: async () => {
+    const body = { requestId: await newRequest() };
+    return (calls) => calls.send('POST', '/private/business-request/read', body);
+  },
+  sendAnswer: async () => {
+    const body = { requestId: await newRequest(), price: 120, words: 'Po' };
+    return (calls) => calls.send('POST', '/private/business-request/send', body);
+  },
   createLead: async () => {
     const [item_id, press_id] = [await newProduct(), await newPress()];
     const body = { name: 'Ana', phone: '0691234567', item_type: 'product', item_id, press_id };

@@ -45,6 +45,12 @@ const Day = z.iso.date();
 export const saleDayAnswers = {
   sale_from: Day.optional().describe('The first day of the sale, in Tirana'),
   sale_to: Day.optional().describe('Its last day'),
+  lowest_price_before: Price.nullable()
+    .optional()
+    .describe(
+      'Only to visitors: the lowest price after sales in the 30 days before the first day of the sale, in the same currency; ' +
+        'null without a sale, and when it is not recorded for all those days',
+    ),
 };
 /** The days of a sale as its seller has set it, whether it runs or not. */
 export const ownSaleDayAnswers = { sale_from: Day.nullable(), sale_to: Day.nullable() };

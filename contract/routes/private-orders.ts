@@ -106,7 +106,7 @@ export const openEvents = seller.get('/private/events', {
   summary: 'Live events of the own business',
   description:
     'Server-sent events. `orders` says how the orders stand (its data is an `OrdersState`, as JSON): once at the start ' +
-    'and whenever a request arrives, is held or restored, or its status changes. As it is the whole state, a lost event harms nothing and ' +
+    'and whenever a request arrives, is held or restored, is changed by its buyer, or its status changes. As it is the whole state, a lost event harms nothing and ' +
     '`Last-Event-ID` is not needed. `end` says that the session has ended; the stream closes after it. A comment comes ' +
     'at least every 30 seconds. More than ten open streams of an account are a 429.',
   responses: {
@@ -116,7 +116,7 @@ export const openEvents = seller.get('/private/events', {
         'text/event-stream': {
           schema: z.string().openapi({
             example:
-              'event: orders\ndata: {"total":27,"pending":3,"latest_id":112,"held":0,"leads":31}\n\n',
+              'event: orders\ndata: {"total":27,"pending":3,"latest_id":112,"held":0,"leads":31,"changed_at":null}\n\n',
           }),
         },
       },

@@ -38,5 +38,6 @@ export const OrdersState = named('OrdersState', {
   latest_id: Id.nullable().describe('Of the newest request'),
   held: Count.describe('Kept apart as likely spam, and in none of the other figures'),
   leads: Count.describe('`total`, and what the seller has written down'),
+  changed_at: Time.nullable().describe('When a buyer last changed, withdrew or told of a request'),
 });
 export type OrdersState = z.infer<typeof OrdersState>;

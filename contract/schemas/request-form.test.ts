@@ -15,7 +15,13 @@ const good = {
 
 describe('a request', () => {
   it('comes out ready to store', () => {
-    expect(RequestForm.parse(good)).toEqual({ ...good, id: 7 });
+    const nothingMore = { wantedLength: null, wantedWidth: null, wantedHeight: null };
+    expect(RequestForm.parse(good)).toEqual({
+      ...good,
+      ...nothingMore,
+      id: 7,
+      prefersWhatsapp: false,
+    });
   });
 
   it('may lack its message', () => {

@@ -1,17 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
-import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { choice, clearableFlag } from '../fields/choice.ts';
+import { crossFieldRule, fault } from '../fields/fault.ts';
 import { formSignals } from '../fields/form-signals.ts';
-import { id } from '../fields/number.ts';
+import { decimal, id } from '../fields/number.ts';
 import { visitorPhone } from '../fields/phone.ts';
 import { email, line, lines } from '../fields/text.ts';
-import { textLimits } from '../limits.ts';
+import { dimension, textLimits } from '../limits.ts';
 import { requestTypes } from '../listings.ts';
 
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
+
+const wantedSize = () =>
+  blankAsNull(decimal(1, dimension.max)).describe(
+    'In centimeters; kept for a product that is made to measure',
+  );
 
 /** In the order of the form: its toast shows the first broken one. */
 const fields = z.object({
@@ -23,9 +28,18 @@ const fields = z.object({
   ),
   contactEmail: blankAsNull(email()),
   preferredContactMethod: choice(contactMethods),
+  prefersWhatsapp: clearableFlag().describe('Kept where the phone is preferred'),
+  wantedLength: wantedSize(),
+  wantedWidth: wantedSize(),
+  wantedHeight: wantedSize(),
   message: blankAsAbsent(lines(textLimits.message)),
   id: id(),
   type: choice(requestTypes),
+  round: blankAsAbsent(z.uuid(fault('api_wrong_type'))).describe(
+    'Drawn by a sender who asks up to three businesses the same at once. Each gets one request: a further one about a ' +
+      'business of the round is answered with the request that is there. One with another contact or message, and a fourth, ' +
+      'are stored without it.',
+  ),
   token: line(textLimits.captchaToken),
   signals: formSignals(),
 });
@@ -39,11 +53,15 @@ const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
 /** A visitor's request about a listing, or a question to a business. */
 export const RequestForm = fields
   .superRefine(...someContact)
-  .transform((form) => ({
-    ...form,
-    message: form.message ?? '',
-    preferredContactMethod: givenMethod(form),
-  }))
+  .transform((form) => {
+    const method = givenMethod(form);
+    return {
+      ...form,
+      message: form.message ?? '',
+      preferredContactMethod: method,
+      prefersWhatsapp: method === 'phone' && form.prefersWhatsapp === true,
+    };
+  })
   .openapi('RequestForm');
 export type RequestForm = z.output<typeof RequestForm>;
 

@@ -34,6 +34,23 @@ export async function insertDemoBusinesses(trx: Trx, ids: number[]): Promise<voi
   await sql`insert into demo_business (business_id) select unnest(${ids}::int[])`.execute(trx);
 }
 
+/**
+ * Lets the sales of the demo's products have begun a week ago, after the days since these were published at their full
+ * prices: so it is known what those of more than a month cost before.
+ */
+export async function backdatePrices(trx: Trx, productIds: number[]): Promise<void> {
+  await sql`
+    with sold as (
+      update price_history h set valid_from = now() - interval '7 days'
+      from product p
+      where p.id = h.product_id and p.id = any(${productIds}::int[])
+        and p.sale > 0 and p.published_at < now() - interval '7 days'
+      returning p.id, p.published_at, p.price, p.currency
+    )
+    insert into price_history (product_id, valid_from, price, currency, sale)
+    select id, published_at, price, currency, 0 from sold`.execute(trx);
+}
+
 /** Cancels the removal of pictures that are shown again. */
 export async function keepShownPictures(trx: Trx): Promise<void> {
   await sql`

@@ -14,6 +14,7 @@ import type { DemoProduct } from '../catalogue/make-product.ts';
 import { type PictureCalled, productPictures, putPictures } from '../pictures/put-pictures.ts';
 import { addDemoSeller, businessFields, type DemoSeller, type Filled } from './fill-businesses.ts';
 import {
+  backdatePrices,
   changeState,
   insertDemoBusinesses,
   keepShownPictures,
@@ -49,6 +50,7 @@ export async function fillDemo(
     const filling = { trx, touch, catalogue, pictureCalled };
     const businessIds = await fillBusinesses(filling);
     const productIds = await fillProducts(filling, businessIds);
+    await backdatePrices(trx, [...productIds.values()]);
     const packageIds = await fillPackages(filling, { businessIds, productIds });
     const filled = { catalogue, businessIds, productIds, packageIds };
     const views = makeViews(seed, filled, now);

@@ -82,6 +82,16 @@ export async function fillCatalogue(): Promise<void> {
       pictures: [green],
     },
   ]);
+  // Three weeks ago it cost less for a week.
+  const cost = (daysAgo: number, price: number) => ({
+    product_id: sofa?.id ?? 0,
+    valid_from: new Date(Date.now() - daysAgo * 86_400_000),
+    price,
+    currency: 'EUR' as const,
+    sale: 0,
+  });
+  const costs = [cost(60, 1990), cost(21, 1750), cost(14, 1990)];
+  await services.db.insertInto('price_history').values(costs).execute();
   await createPackage(
     { services },
     {

@@ -4,8 +4,9 @@ import type { Traces } from './find-person.ts';
 
 type Row = Record<string, unknown>;
 
-/** Credentials are left out: nobody may read them, not even the owner. */
-const secrets = '{password_hash,token,token_hash,sealed_secret,code_hash,auth,p256dh,public_key}';
+/** Credentials are left out: nobody may read them, not even the owner; nor may a seller read what a buyer has withdrawn. */
+const secrets =
+  '{password_hash,token,token_hash,sealed_secret,code_hash,auth,p256dh,public_key,link_seed,link_hash,client_network,withdrawn}';
 
 /**
  * A copy of everything stored about a person. Rows are taken as they are, with every column but secrets, and from every

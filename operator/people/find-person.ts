@@ -57,6 +57,7 @@ export async function findTraces(db: Services['db'], { email, phones }: Person):
   const { rows } = await sql<Traces>`
     with requests as (
       select id from request where lower(client_email) = ${email} or client_phone = any(${phones}::text[])
+        or lower(withdrawn ->> 'client_email') = ${email} or withdrawn ->> 'client_phone' = any(${phones}::text[])
         or client_phone ~ '^[^+]' and regexp_replace(client_phone, '[^0-9]', '', 'g') = any(${dialed}::text[])
     ), notes as (
       select id from request where ${noteHolds(email === null ? phones : [email])} and id not in (select id from requests)

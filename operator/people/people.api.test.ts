@@ -98,6 +98,23 @@ test('what sellers have written down of a person goes into the copy, and is eras
   expect((await operator.run('person export +355692123456')).output).toMatch(/^Nothing is stored/);
 });
 
+test('a request is found while it can be taken back, without what opens it, and not longer', async () => {
+  const values = ['Ana@Example.com', '+355692123456'];
+  await query(
+    `update request set client_name = '', client_email = null, client_phone = null, withdrawn_at = now(),
+       withdrawn = jsonb_build_object('client_email', $2::text, 'client_phone', $3::text) where id = $1`,
+    [ana, ...values],
+  );
+  for (const who of values) {
+    const { output } = await operator.run(`person export ${who}`);
+    expect(JSON.parse(output).request).toMatchObject([{ id: ana, client_name: '' }]);
+    expect(output).not.toMatch(/link_seed|link_hash|client_network|"withdrawn"/);
+  }
+  await query('update request set withdrawn = null where id = $1', [ana]);
+  const { output } = await operator.run('person export +355692123456');
+  expect(output).not.toContain(`"id": ${ana}`);
+});
+
 test('the reason why a request was lost is one of these notes', async () => {
   const lost_reason = 'E mori Ana (0692123456)';
   await query(`update request set state = 'lost', lost_reason = $2 where id = $1`, [

@@ -44,6 +44,18 @@ test('a lead that a seller has written down is found too, and what a note says o
   expect(output).toMatch(/^note +E shoqja Mira/m);
 });
 
+test('a withdrawn request is found by what it held while that can be taken back', async () => {
+  await operator.shop.pool.query(
+    `update request set client_name = '', client_email = null, client_phone = null, client_phone_typed = null,
+       withdrawn_at = now(), withdrawn = jsonb_build_object('client_name', client_name, 'client_email', client_email,
+         'client_phone', client_phone, 'client_phone_typed', client_phone_typed)
+     where id = $1`,
+    [request],
+  );
+  for (const who of ['EVA@example.com', '"eva leka"', '069 123 4567', '+355691234567'])
+    expect((await operator.run(`request list ${who}`)).output).toContain(`${request}  `);
+});
+
 test('a request is shown with all that its sender gave', async () => {
   const { output } = await operator.run(`request show ${request}`);
   expect(output).toMatch(/^client_message +A e keni në blu\?$/m);

@@ -44,6 +44,9 @@ alter table request
   );
 create unique index request_by_link on request (link_hash) where link_hash is not null;
 create index request_of_round on request (round) where round is not null;
+-- When a dashboard was last told something new by a buyer.
+create index request_changed on request (business_id, greatest(edited_at, withdrawn_at, outcome_at))
+  where greatest(edited_at, withdrawn_at, outcome_at) is not null;
 create index request_withdrawn on request (withdrawn_at) where withdrawn is not null;
 
 -- Messages of requests as they were before their buyers changed them.

@@ -126,6 +126,8 @@ export const paths = {
   verifyEmail: (token: string) => fill(sellers.verifyEmail, token),
   invitation: (token: string) => fill(sellers.invitation, token),
   myRequest: (token: string) => fill(sellers.myRequest, token),
+  /** Asks whether the request is the reader's own; also linked in mails. */
+  notMyRequest: (token: string) => withQuery(fill(sellers.myRequest, token), 'notMe'),
   profile: (search: ListingSearch = {}) => withQuery(sellers.profile, listingSearch.format(search)),
   /** The field for the town of the own business. */
   ownTown: `${sellers.updateProfile}#town`,

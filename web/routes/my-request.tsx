@@ -1,31 +1,199 @@
+import { formatPrice } from '@orendi/contract/money';
+import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { loaderApi } from '../api/loader-api.ts';
+import { useRef } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { createApi } from '../api/create-api.ts';
+import { failureCode, loaderApi } from '../api/loader-api.ts';
+import { transport } from '../api/transport.ts';
+import { askedWords } from '../features/requests/asked-about.ts';
+import { AskedItem } from '../features/requests/asked-item.tsx';
+import { LostLink } from '../features/requests/own/lost-link.tsx';
+import { NotMine } from '../features/requests/own/not-mine.tsx';
+import { OtherSellers } from '../features/requests/own/other-sellers.tsx';
+import { OwnMessage } from '../features/requests/own/own-message.tsx';
+import { Reached } from '../features/requests/own/reached.tsx';
+import { Timeline } from '../features/requests/own/timeline.tsx';
+import { Withdraw, Withdrawn } from '../features/requests/own/withdrawal.tsx';
+import { SaveLink } from '../features/requests/save-link.tsx';
 import { dayText } from '../platform/day-text.ts';
 import { Head } from '../platform/head.tsx';
+import { numberText } from '../platform/number-text.ts';
+import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 
+/** A wrong, old or closed link is a page that says so, and offers to mail the right one. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
-  const request = await loaderApi(context)('GET /public/requests/{token}', { params: { token } });
-  return { token, request };
+  const loadedAt = Date.now();
+  const params = { token };
+  try {
+    const request = await loaderApi(context)('GET /public/requests/{token}', { params });
+    const others = request.asks_outcome
+      ? await createApi(context.get(transport))('GET /public/requests/{token}/others', {
+          params,
+          // The page says all the rest without them.
+        }).catch(() => [])
+      : [];
+    return { token, loadedAt, found: { request, others } };
+  } catch (error) {
+    if (failureCode(error) !== 'NOT_FOUND') throw error;
+    return data({ token, loadedAt, found: null }, { status: 404 });
+  }
 }
 
-/** A request as its buyer follows it, who needs no account: the address itself opens it. */
+/** Its address opens the request: no call that the page makes, and no page after it, is told of it. */
 export function Component() {
-  const { token, request } = useLoaderData<typeof loader>();
+  const { token, found } = useLoaderData<typeof loader>();
+  const isNotMine = new URLSearchParams(useLocation().search).has('notMe');
   return (
-    <div className="wrap py-12 nav:py-18">
-      <Head
-        title={m.own_title()}
-        description={m.own_description()}
-        path={paths.myRequest(token)}
-        isHidden
-      />
+    <>
       <meta name="referrer" content="no-referrer" />
-      <h1 className="text-xl text-balance">{m.own_title()}</h1>
-      <p>{request.item_name}</p>
-      <p className="text-s text-ink-quiet">{m.own_sent({ date: dayText(request.created_at) })}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{request.message}</p>
+      {found === null ? (
+        <LostLink path={paths.myRequest(token)} />
+      ) : isNotMine ? (
+        <NotMine token={token} request={found.request} />
+      ) : (
+        <FoundRequest key={token} {...found} />
+      )}
+    </>
+  );
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+
+/** The request as its buyer follows it, who needs no account. */
+function FoundRequest({ request, others }: Found) {
+  const { token, loadedAt } = useLoaderData<typeof loader>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = paths.myRequest(token);
+  const { item_type: type, item_id: id, item_name: name } = request;
+  const isWithdrawn = request.withdrawn_at !== null;
+  return (
+    <div className="wrap pb-14">
+      <Head title={m.own_title()} description={m.own_description()} path={path} isHidden />
+      <a
+        href={paths.listing(type, id)}
+        className="-ml-1 inline-flex items-center gap-1 py-4 text-s text-ink-quiet hover:text-ink nav:pt-6"
+      >
+        <Icon name="left" className="size-5" />
+        {askedWords({ type, name }).back}
+      </a>
+      <div className="mx-auto grid max-w-request grid-cols-1 gap-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] nav:gap-16 nav:pt-4">
+        <AskedItem item={askedIn(request)}>
+          {request.price_when_asked !== null && (
+            <p className="text-xs text-ink-quiet">{m.own_price_then()}</p>
+          )}
+        </AskedItem>
+        <div className="grid content-start gap-10">
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="mb-5 text-xl outline-none">
+              {m.own_title()}
+            </h1>
+            <Withdrawn token={token} request={request} />
+            <Answer request={request} />
+            <Timeline request={request} loadedAt={loadedAt} />
+          </div>
+          {request.asks_outcome && <Reached token={token} request={request} />}
+          <OtherSellers token={token} request={request} others={others} />
+          {!isWithdrawn && (
+            <>
+              <OwnMessage token={token} request={request} loadedAt={loadedAt} />
+              <Details request={request} />
+            </>
+          )}
+          <section aria-labelledby="own-save">
+            <h2 id="own-save" className="text-l">
+              {m.own_save()}
+            </h2>
+            <p className="mt-1 mb-4 text-pretty text-ink-quiet">
+              {m.own_save_text({ date: dayText(request.expires_at) })}
+            </p>
+            <SaveLink link={path} name={name} />
+          </section>
+          {!isWithdrawn && (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
+              <Withdraw token={token} request={request} heading={heading} />
+              <a
+                href={paths.notMyRequest(token)}
+                data-full-load
+                className="inline-flex min-h-11 items-center text-s text-ink-quiet underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {m.own_not_me()}
+              </a>
+            </div>
+          )}
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** The subject as it was when it was asked about. */
+function askedIn({ business, ...request }: OwnRequest) {
+  const { price_when_asked: price, currency_when_asked: currency } = request;
+  return {
+    type: request.item_type,
+    name: request.item_name,
+    image: request.item_image,
+    focus: null,
+    price:
+      price === null || currency === null ? null : { price, currency, sale: 0, saleType: null },
+    business,
+  };
+}
+
+/** The price and the words that the seller has sent to this page. */
+function Answer({ request: { offer, business } }: { request: OwnRequest }) {
+  const language = useLanguage();
+  if (offer === null) return null;
+  const { price, currency, words } = offer;
+  return (
+    <section
+      aria-labelledby="own-answer"
+      className="mb-8 rounded-l border border-good-line bg-good-tint p-6"
+    >
+      <h2 id="own-answer" className="text-s font-semibold wrap-anywhere text-good">
+        {m.own_step_answered({ seller: business.business_name })}
+      </h2>
+      {price !== null && currency !== null && (
+        <p className="mt-2 text-xxl font-semibold tracking-tight tabular-nums">
+          {formatPrice(price, currency, language)}
+        </p>
+      )}
+      {words && <p className="mt-3 whitespace-pre-line wrap-anywhere">{words}</p>}
+    </section>
+  );
+}
+
+/** What was left with the form, masked, and the size that was asked for. */
+function Details({ request }: { request: OwnRequest }) {
+  const { wanted_length: length, wanted_width: width, wanted_height: height } = request;
+  const sides = [length, width, height].map((side) => (side === null ? '?' : numberText(side)));
+  const hasSize = sides.some((side) => side !== '?');
+  const facts = [
+    { label: m.own_wanted(), value: hasSize && `${sides.join(' × ')} cm` },
+    { label: m.request_name(), value: request.name },
+    { label: m.request_phone(), value: request.phone },
+    { label: m.request_email(), value: request.email },
+  ];
+  return (
+    <section aria-labelledby="own-details">
+      <h2 id="own-details" className="text-l">
+        {m.own_details()}
+      </h2>
+      <dl className="mt-3 grid gap-2 tabular-nums">
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label} className="flex flex-wrap justify-between gap-x-4">
+                <dt className="text-ink-quiet">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-3 text-s text-pretty text-ink-quiet">{m.own_details_text()}</p>
+    </section>
   );
 }

@@ -2,7 +2,8 @@ import { m } from '@orendi/messages';
 import { thumbFrame } from '../features/catalogue/picture-frames.ts';
 import type { AskedAbout } from '../features/requests/asked-about.ts';
 import { AskedName } from '../features/requests/asked-name.tsx';
-import { useSentRequest } from '../features/requests/sent-request.ts';
+import { SaveLink } from '../features/requests/save-link.tsx';
+import { useSentRequest } from '../features/requests/sent-request.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -27,7 +28,19 @@ export function Component() {
       />
       <div className="mx-auto max-w-beside">
         <Outcome mark="check" heading={m.submitted_heading()} text={text}>
-          {sent && <SentItem item={sent.item} />}
+          {sent && (
+            <>
+              <SentItem item={sent.item} />
+              <a href={sent.link} className={`${buttonClass('main', 'large')} w-full`}>
+                {m.own_follow()}
+              </a>
+              <p className="text-s text-pretty wrap-anywhere text-ink-quiet">
+                {m.submitted_follow()}{' '}
+                {sent.email !== null && m.submitted_mailed({ email: sent.email })}
+              </p>
+              <SaveLink link={sent.link} name={sent.item.name} />
+            </>
+          )}
           <section className="mt-4 w-full text-left">
             <h2 className="mb-4 text-l font-semibold">{m.submitted_next()}</h2>
             <div className="running-text">
@@ -40,7 +53,10 @@ export function Component() {
               </p>
             </div>
           </section>
-          <a href={paths.home()} className={`${buttonClass('main', 'large')} mt-2`}>
+          <a
+            href={paths.home()}
+            className={`${buttonClass(sent ? 'plain' : 'main', 'large')} mt-2`}
+          >
             {m.submitted_back()}
           </a>
         </Outcome>

@@ -1,15 +1,13 @@
 import { m } from '@orendi/messages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
-import { type AskedAbout, askedWords, loadAsked } from '../features/requests/asked-about.ts';
+import { askedWords, loadAsked } from '../features/requests/asked-about.ts';
 import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
-import { askedFrame } from '../features/catalogue/picture-frames.ts';
-import { AskedName } from '../features/requests/asked-name.tsx';
+import { AskedItem } from '../features/requests/asked-item.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picture, pictureColor } from '../ui/picture.tsx';
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   loadAsked(loaderApi(context), params);
@@ -42,24 +40,6 @@ export function Component() {
           <ClosedNotice business={seller} className="mb-6" />
           <RequestForm key={`${type} ${id}`} item={item} />
         </div>
-      </div>
-    </div>
-  );
-}
-
-/** The subject of the request: a line above the form on a phone, next to it on wider screens. */
-function AskedItem({ item }: { item: AskedAbout }) {
-  const { image, focus } = item;
-  return (
-    <div className="flex items-center gap-4 nav:sticky nav:top-23 nav:block nav:self-start">
-      <div
-        className={`size-24 shrink-0 overflow-hidden rounded-m bg-sand nav:aspect-square nav:rounded-l ${item.type === 'business' ? 'nav:size-40' : 'nav:size-auto'}`}
-        style={pictureColor(image)}
-      >
-        <Picture url={image} alt="" frame={askedFrame} focus={focus} isFirst />
-      </div>
-      <div className="min-w-0 nav:mt-5">
-        <AskedName item={item} />
       </div>
     </div>
   );

@@ -29,6 +29,12 @@ async function withFactor(world: World): Promise<{ by: Account }> {
   return { by };
 }
 
+/** A request of its own, as some of these calls end what others need. */
+const byLink: Recipe = async (world) => {
+  const { link } = await world.perform<{ link: string }>('submitRequest');
+  return { path: { token: link.split('/').at(-1) } };
+};
+
 /** Half of the calls name the id in the address, the others in the body. */
 const deletion =
   (name: string, kind: 'product' | 'package'): Recipe =>
@@ -132,6 +138,14 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
     return { body: { requestId: await world.own('order'), stage, status, ...kept } };
   },
+  markRead: async (world) => ({ body: { requestId: await world.own('order') } }),
+  sendAnswer: async (world) => ({ body: { requestId: await world.own('order') } }),
+  getOwnRequest: byLink,
+  changeOwnMessage: byLink,
+  withdrawOwnRequest: byLink,
+  returnOwnRequest: byLink,
+  answerOutcome: byLink,
+  closeOwnRequest: byLink,
   closeBusiness: async ({ random }) => ({
     body: random.pick([
       { closed_from: '2099-08-01', closed_to: '2099-08-15' },

@@ -95,7 +95,7 @@ export function ownAccountRoutes(api: Api, services: Services): void {
 
 type Row = Record<string, unknown>;
 
-/** Everything stored about a user and their business, except the password hash and the secrets of factors. */
+/** Everything stored about a user and their business, except the password hash, the secrets of factors, and what is the buyers'. */
 async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session) {
   const { user } = session;
   const account = await db
@@ -118,6 +118,8 @@ async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session
   };
 }
 
+const secrets = '{token_hash,link_seed,link_hash,withdrawn,client_network}';
+
 async function listRows(
   db: Db,
   table: 'business' | 'product' | 'package' | 'request' | 'invitation',
@@ -125,7 +127,7 @@ async function listRows(
   id: number,
 ): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) - 'token_hash' as row from ${sql.table(table)} t
+    select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
     where ${sql.ref(column)} = ${id} order by id`.execute(db);
   return rows.map(({ row }) => row);
 }

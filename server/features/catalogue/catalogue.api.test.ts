@@ -142,6 +142,7 @@ describe('GET /public/products/{id}', () => {
       images: [picture, picture, picture],
       images_focus: Array.from({ length: 3 }, () => [0.5, 0.5]),
       created_at: '2026-03-01T12:00:00.123Z',
+      lowest_price_before: null,
       version: 1,
     });
     expect(headers.get('cache-tag')).toBe(`industries,product:${product}`);
@@ -218,6 +219,7 @@ describe('GET /public/packages/{id}', () => {
       converted: { USD: 581.4, ALL: 48_543.69 },
       images: [picture],
       images_focus: [[0.5, 0.5]],
+      lowest_price_before: null,
       version: 1,
     });
     expect(headers.get('cache-tag')).toBe(`package:${bundle}`);

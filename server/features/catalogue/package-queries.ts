@@ -7,6 +7,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { saleColumns, selectSale, selectSetSale } from './dated-sales.ts';
+import { selectLowestPrice } from './prices/lowest-price.ts';
 import { isPublicPackage, type Rates, selectRates } from '../discovery/index.ts';
 import { type HidingColumns, isListed, type MadeField } from './product-queries.ts';
 
@@ -35,7 +36,7 @@ export interface PackageContent extends Omit<
 export async function findVisiblePackage(db: Db, id: number) {
   const { rows } = await selectPackages(
     sql`p.id = ${id} and ${isPublicPackage}`,
-    selectSale,
+    sql`${selectSale}, ${selectLowestPrice('package')}`,
   ).execute(db);
   return rows[0];
 }

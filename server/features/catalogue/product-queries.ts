@@ -5,6 +5,7 @@ import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db, SaleType } from '../../platform/db/tables.ts';
 import { selectSale, selectSetSale } from './dated-sales.ts';
+import { selectLowestPrice } from './prices/lowest-price.ts';
 import { selectSeller, type SellerRow } from '../businesses/index.ts';
 import { isPublicProduct, type Rates, selectRates } from '../discovery/index.ts';
 
@@ -48,7 +49,7 @@ export interface ProductRow
 /** One that visitors may not see counts as missing. */
 export async function findVisibleProduct(db: Db, id: number) {
   const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
-    ${selectProducts(sql`product`, selectSale, sql`${pictures}, ${selectRates}`)}
+    ${selectProducts(sql`product`, selectSale, sql`${pictures}, ${selectRates}, ${selectLowestPrice('product')}`)}
     where p.id = ${id} and ${isPublicProduct}`.execute(db);
   return rows[0];
 }

@@ -36,6 +36,9 @@ export {
   readSynonymGroup,
 } from './synonym-groups.ts';
 export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
+export { listCards } from './listing-cards.ts';
+export { presentCard } from './present-cards.ts';
+export { listRivals } from './related.ts';
 export { suggestCategory } from './things/suggest-category.ts';
 export { loadWords, type ShopWords } from './things/load-words.ts';
 export { countsSomething } from './understand/phrases.ts';

@@ -3,7 +3,7 @@ import type { ListingType } from '@orendi/contract/listings';
 import type { KnownRow } from '@orendi/search/engine';
 import type { Services } from '../../services.ts';
 import { listCards } from './listing-cards.ts';
-import type { ListingFields } from './listing-fields.ts';
+import type { ListingFields, ListingFinder, ListingQuery } from './listing-fields.ts';
 
 /**
  * How many of the newest listings of the same kind are compared: enough to choose from, and fast at any size of the
@@ -22,23 +22,14 @@ export async function listRelatedCards(
   const { engine } = await listings.current();
   const own = (await engine.read([id], ['business', 'category'])).get(id);
   if (!own) return null;
-  const [business] = own.values.business ?? [];
   const [newest, candidates] = await engine.find([
-    { where: { business }, range: { offset: 0, limit: relatedItems.max + 1 } },
     {
-      kind: own.kind,
-      // Packages count as being of one kind when they share a category.
-      where: { category: own.values.category },
-      not: { business },
-      range: { offset: 0, limit: mostCompared },
+      where: { business: own.values.business?.[0] },
+      range: { offset: 0, limit: relatedItems.max + 1 },
     },
+    likeIt(own),
   ]);
-  const ids = candidates?.ids ?? [];
-  const known = await engine.read([id, ...ids], likenessFields);
-  const likeness = likenessTo(known.get(id));
-  const compared = ids.map((other) => ({ other, likeness: likeness(known.get(other)) }));
-  // Sorting is stable: of two that are equally similar, the newer one stays first.
-  const alike = compared.sort((a, b) => b.likeness - a.likeness).map(({ other }) => other);
+  const alike = await sortByLikeness(engine, id, candidates?.ids ?? []);
   const ofMaker = newest?.ids.filter((other) => other !== id) ?? [];
   const shown = [ofMaker, alike].map((some) => some.slice(0, relatedItems.max));
   const cards = await listCards(db, shown.flat());
@@ -51,6 +42,38 @@ export async function listRelatedCards(
     // The search is away, and this is without it.
     isMakeshift: candidates?.isMakeshift === true,
   };
+}
+
+/** The likest listing of each other business, the likest first; none for one that is unknown or hidden. */
+export async function listRivals({ listings }: Pick<Services, 'listings'>, id: number) {
+  const { engine } = await listings.current();
+  const own = (await engine.read([id], ['business', 'category'])).get(id);
+  if (!own) return [];
+  const [candidates] = await engine.find([likeIt(own)]);
+  const alike = await sortByLikeness(engine, id, candidates?.ids ?? []);
+  const known = await engine.read(alike, ['business']);
+  const likest = new Map<number, number>();
+  for (const other of alike) {
+    const [business] = known.get(other)?.values.business ?? [];
+    if (business !== undefined && !likest.has(business)) likest.set(business, other);
+  }
+  return Array.from(likest, ([business, other]) => ({ id: other, business }));
+}
+
+/** Asks for the newest of other businesses. Packages count as being of one kind when they share a category. */
+const likeIt = ({ kind, values }: NonNullable<Known>): ListingQuery => ({
+  kind,
+  where: { category: values.category },
+  not: { business: values.business?.[0] },
+  range: { offset: 0, limit: mostCompared },
+});
+
+async function sortByLikeness(engine: ListingFinder, id: number, ids: readonly number[]) {
+  const known = await engine.read([id, ...ids], likenessFields);
+  const likeness = likenessTo(known.get(id));
+  const compared = ids.map((other) => ({ other, likeness: likeness(known.get(other)) }));
+  // Sorting is stable: of two that are equally similar, the newer one stays first.
+  return compared.sort((a, b) => b.likeness - a.likeness).map(({ other }) => other);
 }
 
 /** The weights of equal values; a price half or twice as high costs 1. */

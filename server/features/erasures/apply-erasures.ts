@@ -26,7 +26,7 @@ export async function applyErasures(
 
   const requests = await count(
     `delete from request t where ${isReferred}
-       or ${isTagged('t.created_at', 'lower(t.client_email)', 't.client_phone')}`,
+       or ${isTagged('t.created_at', 'lower(t.client_email)', 't.client_phone', withdrawn('email'), withdrawn('phone'))}`,
     referTo('requests'),
   );
   const notes = await count(
@@ -67,6 +67,8 @@ export async function applyErasures(
 const isTagged = (made: string, ...columns: string[]) => `exists (
   select from unnest($1::text[], $2::timestamptz[]) e (tag, at)
   where e.at >= ${made} and e.tag in (${columns.map(tagIn).join(', ')}))`;
+
+const withdrawn = (column: string) => `lower(t.withdrawn ->> 'client_${column}')`;
 
 const tagIn = (column: string) =>
   `encode(sha256($4::bytea || sha256($3::bytea || convert_to(${column}, 'UTF8'))), 'hex')`;

@@ -38,16 +38,22 @@ test('data expires as the privacy policy says, and all other data stays', async 
     insert into request (business_id, item_id, item_type, item_name, item_price, item_currency, client_name, client_phone,
       preferred_contact_method, client_language, created_at)
       values (${business}, 1, 'product', 'Divan', 1, 'EUR', 'Ana', '+355691234567', 'phone', 'al', now() - interval '9 years');
+    insert into request (business_id, item_id, item_type, item_name, client_name, preferred_contact_method, client_language,
+      withdrawn_at, withdrawn)
+      select ${business}, 1, 'business', 'Arka', '', 'phone', 'al', now() - hours * interval '1 hour', '{"client_name": "Ana"}'
+      from unnest(array[25, 23]) hours;
+    insert into request_message (request_id, message, written_at)
+      select id, coalesce(round(extract(epoch from now() - withdrawn_at) / 3600) || ' hours', 'kept'), created_at from request;
     insert into mail (message_id, template, recipient, payload, request_id, sent_at)
-      select '<kept@x.example>', 'request', 'a@b.example', '{}', id, now() - interval '9 years' from request;
+      select '<kept@x.example>', 'request', 'a@b.example', '{}', id, now() - interval '9 years' from request where withdrawn_at is null;
     insert into mail (message_id, template, recipient, payload, sent_at) values
       ('<old@x.example>', 'reminder', 'a@b.example', '{}', now() - interval '25 hours'),
       ('<young@x.example>', 'reminder', 'a@b.example', '{}', now() - interval '23 hours');
     insert into morning_mail (account_id, day) select id, current_date - 9 from account
       union all select id, current_date from account;
     insert into idempotency_key (key, body_hash, request_id, created_at)
-      select 'old', ''::bytea, id, now() - interval '${lifetimes.idempotencyHours} hours 1 minute' from request
-      union all select 'young', ''::bytea, id, now() from request;
+      select 'old', ''::bytea, id, now() - interval '${lifetimes.idempotencyHours} hours 1 minute' from request where withdrawn_at is null
+      union all select 'young', ''::bytea, id, now() from request where withdrawn_at is null;
     insert into rate_limit (key, points, expire) values
       ('old', 1, extract(epoch from now()) * 1000 - 1), ('young', 1, extract(epoch from now()) * 1000 + 60000);
     insert into view_mark (mark, seen_at) values
@@ -89,6 +95,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
   const [left] = await query(`select
     (select array_agg(token) from session) as sessions,
     (select count(*)::int from request) as requests,
+    (select count(*)::int from request where withdrawn is not null) as withdrawn,
+    (select array_agg(message order by id) from request_message) as messages,
     (select array_agg(message_id order by id) from mail) as mails,
     (select array_agg(day = current_date) from morning_mail) as mornings,
     (select array_agg(key) from idempotency_key) as keys,
@@ -106,7 +114,9 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as wishes`);
   expect(left).toEqual({
     sessions: ['open'],
-    requests: 1,
+    requests: 3,
+    withdrawn: 1,
+    messages: ['kept', '23 hours'],
     mails: ['<kept@x.example>', '<young@x.example>'],
     mornings: [true],
     keys: ['young'],

@@ -5,6 +5,7 @@ import { cleanUpReminders } from './reminders/queue-reminders.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
 
 const droppedDays = sql.lit(`${lifetimes.droppedDays} days`);
+const withdrawalHours = sql.lit(`${lifetimes.withdrawalHours} hours`);
 
 export async function cleanUpRequests(db: Db): Promise<void> {
   await deleteExpiredKeys(db);
@@ -13,6 +14,13 @@ export async function cleanUpRequests(db: Db): Promise<void> {
   await sql`
     delete from request
     where state = 'dropped' and state_since < now() - ${droppedDays}::interval`.execute(db);
+  // The texts from before it was changed go with those that could still be taken back.
+  await sql`
+    with gone as (
+      update request set withdrawn = null
+      where withdrawn is not null and withdrawn_at < now() - ${withdrawalHours}::interval returning id
+    )
+    delete from request_message where request_id in (select id from gone)`.execute(db);
   await cleanUpReminders(db);
   // The mails of these have long been queued.
   await sql`delete from held_digest where starts_at < now() - interval '1 day'`.execute(db);

@@ -21,13 +21,16 @@ import {
   findOrderRow,
   findOrdersStates,
   listOrderRows,
+  markRead,
   type OrderRow,
 } from './orders/order-queries.ts';
 import { changeLead } from './leads/change-lead.ts';
 import { createLead } from './leads/create-lead.ts';
 import { listEvents } from './leads/event-queries.ts';
+import { sendAnswer } from './leads/send-answer.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
+import { otherSellerRoutes } from './others/other-seller-routes.ts';
 import { ownRequestRoutes } from './own/own-request-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
@@ -42,6 +45,7 @@ export function requestRoutes(api: Api, services: Services): void {
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
   ownRequestRoutes(api, services);
+  otherSellerRoutes(api, services);
   const { captcha, settings } = services;
   const currentId = followMerges(services);
 
@@ -130,17 +134,29 @@ function orderRoutes(api: Api, services: Services): void {
     return c.json({ data: { results, page, perPage, ...counts } }, 200);
   });
 
-  api.openapi(
-    guarded(privateRoutes.updateOrder, member, limitByAccount(countCall, statusLimit), requireJson),
-    async (c) => {
-      const businessId = c.get('businessId');
-      const form = c.req.valid('json');
-      await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
-      changes.announceOrders(businessId);
-      const lead = await findLead(businessId, form.requestId);
-      return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
-    },
-  );
+  const desk = [member, limitByAccount(countCall, statusLimit), requireJson] as const;
+  api.openapi(guarded(privateRoutes.updateOrder, ...desk), async (c) => {
+    const businessId = c.get('businessId');
+    const form = c.req.valid('json');
+    await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
+    changes.announceOrders(businessId);
+    const lead = await findLead(businessId, form.requestId);
+    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
+  });
+
+  api.openapi(guarded(privateRoutes.markRead, ...desk), async (c) => {
+    await markRead(db, c.get('businessId'), c.req.valid('json').requestId);
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi(guarded(privateRoutes.sendAnswer, ...desk), async (c) => {
+    const businessId = c.get('businessId');
+    const form = c.req.valid('json');
+    await sendAnswer(services, { businessId, accountId: c.get('session').user.id }, form);
+    changes.announceOrders(businessId);
+    const lead = await findLead(businessId, form.requestId);
+    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
+  });
 
   const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
   api.openapi(guarded(privateRoutes.createLead, ...changing), async (c) => {

@@ -32,7 +32,7 @@ export function noteHolds(texts: readonly string[]) {
 
 /**
  * Requests of somebody with this e-mail address, phone number (in any format) or name, and those on which the seller has
- * noted one of them; all for an empty text.
+ * noted one of them; all for an empty text. A withdrawn one is still known for as long as that can be taken back.
  */
 export function listStoredRequests(
   db: Services['db'],
@@ -50,6 +50,8 @@ export function listStoredRequests(
         eb('client_phone', 'in', phones),
         eb('client_phone_typed', '=', who),
         eb(fn<string>('lower', ['client_name']), '=', lower),
+        sql<boolean>`lower(withdrawn ->> 'client_email') = ${lower} or lower(withdrawn ->> 'client_name') = ${lower}
+          or withdrawn ->> 'client_phone' = any(${phones}::text[]) or withdrawn ->> 'client_phone_typed' = ${who}`,
         noteHolds([lower, ...phones]),
       ]),
     )

@@ -6,11 +6,12 @@ import pg from 'pg';
 import type { Services } from '../../services.ts';
 import { ApiError, noBusinessFound, noProductFound } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { findRequestableItem, type RequestableItem, snapshotOf } from '../catalogue/index.ts';
 import { sellerCountry, type SellerCountryColumns } from '../businesses/index.ts';
 import { captchaFailed } from './captcha-failed.ts';
 import { hashNetwork, newOwnLink, ownLink } from './own/own-link.ts';
+import { type Joining, joinByForm } from './round.ts';
 import { findFirstAnswer, type Sending, type SubmittedRequest } from './repeated-form.ts';
 import { judgeForm, type Sender } from './spam/judge-form.ts';
 import { queueDigest } from './held/digest-mail.ts';
@@ -32,18 +33,24 @@ export async function submitRequest(
 ): Promise<SubmittedRequest> {
   const { db, changes, jobs, captcha } = services;
   const { form, sending, sender } = submission;
+  const { round } = form;
   let item = await requireItem(db, form);
 
   try {
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
-    const { signals, takeBack } = await judgeForm(services, form, sender, item.business_id);
-    const stored = await storeRequest(services, submission, item, verdict, signals)
+    const joining =
+      submission.joining ?? (round === undefined ? null : await joinByForm(db, { ...form, round }));
+    const joined = { ...submission, joining };
+    const isRepeat = joining?.isRepeat;
+    const { business_id: businessId } = item;
+    const { signals, takeBack } = await judgeForm(services, form, sender, businessId, isRepeat);
+    const stored = await storeRequest(services, joined, item, verdict, signals)
       .catch(async (error: unknown) => {
         if (!(error instanceof BusinessGone)) throw error;
         // If it has become part of another one meanwhile, that one sells the item.
         item = await requireItem(db, form);
-        return storeRequest(services, submission, item, verdict, signals);
+        return storeRequest(services, joined, item, verdict, signals);
       })
       .catch(async (error: unknown) => {
         await takeBack();
@@ -82,56 +89,70 @@ interface Submission {
   sending: Sending | null;
   language: Language;
   sender: Sender;
+  /** Null for one that is asked of this seller alone; absent where the form tells. */
+  joining?: Joining | null;
 }
 
 /**
  * Stores a request with everything that follows from it in one transaction: the snapshot of its item, the used captcha,
  * the idempotency key, the seller's mail, and push messages to the seller's browsers. A held one gets a place in the
- * seller's next digest instead of mail and messages.
+ * seller's next digest instead of mail and messages. A business of its round that has been asked is not asked again.
  * @throws ApiError CAPTCHA when its captcha or key was already used; BusinessGone
  */
 async function storeRequest(
   services: Pick<Services, 'db' | 'jobs' | 'secret' | 'settings'>,
-  { form, sending, language, sender }: Submission,
+  { form, sending, language, sender, joining }: Submission,
   item: RequestableItem,
   captcha: { spendKey: string; expiresAt: Date },
   signals: HeldSignal[],
 ): Promise<SubmittedRequest> {
   const { db, jobs, secret, settings } = services;
   const link = newOwnLink(secret);
-  const isHeld = signals.length > 0;
-  const request: NewRequest = {
+  const isMeasured = item.made_to_measure;
+  const columns = {
     ...snapshotOf(item),
     client_name: form.name,
     client_message: form.message,
     ...phoneColumns(form, item),
     client_email: form.contactEmail,
     preferred_contact_method: form.preferredContactMethod,
+    prefers_whatsapp: form.prefersWhatsapp,
+    wanted_length: isMeasured ? form.wantedLength : null,
+    wanted_width: isMeasured ? form.wantedWidth : null,
+    wanted_height: isMeasured ? form.wantedHeight : null,
     client_language: language,
     client_network: hashNetwork(services, sender.clientAddress),
     ...link,
-    state: isHeld ? 'held' : 'new',
-    signals,
   };
-  const submitted = (id: number) => ({ id, link: ownLink(secret, link.link_seed) });
   const recipients = recipientsOf(item);
-  const insert = async (trx: Db) => {
+  const insert = async (trx: Db, round: string | null, found: HeldSignal[]) => {
+    const isHeld = found.length > 0;
+    const request: NewRequest = {
+      ...columns,
+      round,
+      state: isHeld ? 'held' : 'new',
+      signals: found,
+    };
     const stored = await insertRequest(trx, settings, request, captcha, sending, recipients);
     if (!stored) throw captchaFailed();
-    return stored;
+    if (isHeld) await queueDigest(trx, settings, { businessId: item.business_id, recipients });
+    return { ...stored, link_seed: link.link_seed };
+  };
+  const insertAmong = async (trx: Trx, { join }: Joining) => {
+    const { round, there, heldFor } = await join(trx, item.business_id);
+    if (there) return { ...there, subscription_ids: [] };
+    return insert(trx, round, signals.length > 0 ? signals : heldFor);
   };
   try {
-    if (isHeld) {
-      return await db.transaction().execute(async (trx) => {
-        const { id } = await insert(trx);
-        await queueDigest(trx, settings, { businessId: item.business_id, recipients });
-        return submitted(id);
-      });
-    }
     // A statement is a transaction by itself.
-    const { id, subscription_ids: browsers } = await insert(db);
-    if (browsers.length > 0) jobs.wake(pushQueue);
-    return submitted(id);
+    const isOne = !joining && signals.length === 0;
+    const stored = isOne
+      ? await insert(db, null, signals)
+      : await db
+          .transaction()
+          .execute((trx) => (joining ? insertAmong(trx, joining) : insert(trx, null, signals)));
+    if (stored.subscription_ids.length > 0) jobs.wake(pushQueue);
+    return { id: stored.id, link: stored.link_seed ? ownLink(secret, stored.link_seed) : '' };
   } catch (error) {
     const { code, table } = error instanceof pg.DatabaseError ? error : {};
     if (code !== FOREIGN_KEY_VIOLATION) throw error;

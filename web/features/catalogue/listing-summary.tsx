@@ -42,6 +42,13 @@ export function ListingSummary({ listing, isPublic }: Props) {
           {m.price_until({ day: dayText(listing.sale_to) })}
         </p>
       )}
+      {listing.lowest_price_before != null && (
+        <p className="-mt-2 text-s text-ink-quiet tabular-nums">
+          {m.price_lowest_before({
+            price: formatPrice(listing.lowest_price_before, price.currency, language),
+          })}
+        </p>
+      )}
       {listing.type === 'package' && <PackageOffer pack={listing} />}
       <OwnerLinks listing={listing} />
       <ClosedNotice business={listing.business} />

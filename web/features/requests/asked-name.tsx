@@ -2,8 +2,12 @@ import { m } from '@orendi/messages';
 import { Price } from '../catalogue/price.tsx';
 import type { AskedAbout } from './asked-about.ts';
 
+export interface NamedItem extends Pick<AskedAbout, 'type' | 'name' | 'price'> {
+  business: Pick<AskedAbout['business'], 'business_name'>;
+}
+
 /** The subject of a request: a listing with its seller and price, or the business. */
-export function AskedName({ item }: { item: AskedAbout }) {
+export function AskedName({ item }: { item: NamedItem }) {
   const { type, name, price, business } = item;
   return (
     <>

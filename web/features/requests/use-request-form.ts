@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { paths } from '../../platform/paths.ts';
-import { showToast } from '../../ui/toast/show-toast.ts';
 import { useFormSignals, type FormSignals } from '../forms/form-signals.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -20,7 +19,7 @@ import {
   requiredFields,
   type FormValues,
 } from './form-values.ts';
-import { sentState } from './sent-request.ts';
+import { sentState, tellSent } from './sent-request.tsx';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
 
 const toastId = 'request';
@@ -58,7 +57,7 @@ export function useRequestForm(item: AskedAbout) {
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
     draft.write({ values: words, idempotencyKey: key });
-    await api('POST /public/requests', {
+    const { link } = await api('POST /public/requests', {
       headers: { 'Idempotency-Key': key },
       body: { ...words, phoneCountry: words.phoneCountry || undefined, id, type, token, signals },
     }).catch((error: unknown) => {
@@ -72,6 +71,8 @@ export function useRequestForm(item: AskedAbout) {
       await navigate(paths.requestSubmitted, {
         state: sentState({
           item,
+          link,
+          email: words.contactEmail.trim() || null,
           // The number that was understood, for a last look at it.
           contact: contactOf({
             ...words,
@@ -80,7 +81,7 @@ export function useRequestForm(item: AskedAbout) {
         }),
       });
     } else {
-      showToast({ kind: 'success', text: m.submitted_heading(), id: toastId });
+      tellSent(link, toastId);
     }
   }
 

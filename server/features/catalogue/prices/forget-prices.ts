@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
+import { startBeforeSale } from './lowest-price.ts';
 
 /** Rows deleted per statement. */
 const batchSize = 10_000;
 
-/** Deletes prices that ended more than 400 days ago. One valid at that time stays, as the first of the rest. */
+/**
+ * Deletes prices that ended more than 400 days ago, and before the 30 days before a sale that still runs. The one valid at
+ * that time stays, as the first of the rest.
+ */
 export async function forgetPrices(db: Db, now: Date): Promise<void> {
   const end = sql`${now}::timestamptz - interval '400 days'`;
+  const isOfItem = sql`(product_id = h.product_id or package_id = h.package_id)`;
   let deleted = batchSize;
   while (deleted >= batchSize) {
     const { rows } = await sql`
@@ -15,7 +20,7 @@ export async function forgetPrices(db: Db, now: Date): Promise<void> {
         where h.valid_from < ${end} and exists (
           select from price_history l
           where (l.product_id = h.product_id or l.package_id = h.package_id)
-            and l.valid_from > h.valid_from and l.valid_from <= ${end}
+            and l.valid_from > h.valid_from and l.valid_from <= least(${end}, ${startBeforeSale(isOfItem)})
         )
         limit ${batchSize}
       ) returning 1`.execute(db);

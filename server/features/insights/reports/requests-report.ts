@@ -11,13 +11,16 @@ const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_created', kind: 'moment', width: 17, value: ({ created }) => created },
   {
     header: 'report_status',
-    value: (row, say) => say(row.request_status ? 'report_responded' : 'report_pending'),
+    value: (row, say) => {
+      if (row.withdrawn_at) return say('report_withdrawn');
+      return say(row.request_status ? 'report_responded' : 'report_pending');
+    },
   },
   { header: 'report_item', width: 36, value: ({ item_name }) => item_name },
   { header: 'report_item_type', width: 10, value: (row, say) => say(`report_${row.item_type}`) },
   { header: 'report_price', kind: 'money', width: 12, value: ({ item_price }) => item_price },
   { header: 'report_currency', width: 9, value: ({ item_currency }) => item_currency },
-  { header: 'report_client', width: 26, value: ({ client_name }) => client_name },
+  { header: 'report_client', width: 26, value: ({ client_name }) => client_name || null },
   { header: 'report_phone', width: 18, value: ({ client_phone }) => client_phone },
   {
     header: 'report_phone_typed',
@@ -28,7 +31,8 @@ const columns: ReportColumn<RequestRow>[] = [
   {
     header: 'report_contact',
     width: 22,
-    value: (row, say) => say(`report_by_${row.preferred_contact_method}`),
+    value: (row, say) =>
+      row.prefers_whatsapp ? 'WhatsApp' : say(`report_by_${row.preferred_contact_method}`),
   },
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];

@@ -47,12 +47,13 @@ export async function countHeld(db: Db): Promise<number> {
 }
 
 /**
- * Makes two decisions about one request follow each other.
+ * Makes two decisions about one request follow each other. About a withdrawn one there is nothing to decide.
  * @param businessId null for any business
  */
 export async function lockRequests(trx: Trx, ids: number[], businessId: number | null) {
   const columns = ['id', 'state', 'business_id'] as const;
-  const found = trx.selectFrom('request').select(columns).where('id', 'in', ids);
+  const known = trx.selectFrom('request').select(columns).where('id', 'in', ids);
+  const found = known.where('withdrawn_at', 'is', null);
   const own = businessId === null ? found : found.where('business_id', '=', businessId);
   return own.orderBy('id').forUpdate().execute();
 }

@@ -22,8 +22,8 @@ type Lead = Awaited<ReturnType<typeof lockLead>>;
 
 /**
  * Changes what a seller keeps of a lead, and notes in its history what has changed.
- * @throws ApiError NOT_FOUND when the business has no such lead, CONFLICT while it is held, VALIDATION for an offer without
- * a currency, or a day that is over
+ * @throws ApiError NOT_FOUND when the business has no such lead, CONFLICT while it is held or when a withdrawn one would be
+ * pending, VALIDATION for an offer without a currency, or a day that is over
  */
 export async function changeLead(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -34,6 +34,7 @@ export async function changeLead(
     const lead = await lockLead(trx, businessId, form.requestId);
     const kept = keptAfter(lead, form, tiraneDay(clock()));
     const stage = stageAfter(lead, form);
+    if (stage === 'new' && lead.withdrawn_at) throw conflict(m.api_request_withdrawn);
     const isUndone = stage !== lead.state && (await undoStage(trx, lead, { stage, accountId }));
     await trx
       .updateTable('request')
@@ -50,10 +51,12 @@ export async function changeLead(
   });
 }
 
-async function lockLead(trx: Trx, businessId: number, id: number) {
+/** @throws ApiError NOT_FOUND, CONFLICT while it is held */
+export async function lockLead(trx: Trx, businessId: number, id: number) {
   const lead = await trx
     .selectFrom('request')
-    .select(['id', 'state', 'former_state', 'source', 'item_currency', ...keptColumns])
+    .select(['id', 'state', 'former_state', 'source', 'item_currency', 'withdrawn_at'])
+    .select(keptColumns)
     .where('id', '=', id)
     .where('business_id', '=', businessId)
     .forUpdate()
@@ -73,7 +76,7 @@ function stageAfter({ state, former_state }: Lead, { stage, status }: LeadChange
 const isAnswer = (stage: SetStage) => stage !== 'new' && stage !== 'spam';
 
 /** The time of an answer that was taken back by mistake is that of the answer. */
-function stageColumns(lead: Lead, stage: SetStage, isUndone: boolean) {
+export function stageColumns(lead: Lead, stage: SetStage, isUndone = false) {
   const answered = isUndone ? firstAnswer(lead.id) : sql<Date>`now()`;
   return {
     state: stage,

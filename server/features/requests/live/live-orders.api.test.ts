@@ -89,14 +89,17 @@ test('an open dashboard is told of a request and of its answer, also by other pr
   for (const { told } of events) {
     await expect
       .poll(() => told, soon)
-      .toEqual([{ total: 0, pending: 0, latest_id: null, held: 0, leads: 0 }]);
+      .toEqual([{ total: 0, pending: 0, latest_id: null, held: 0, leads: 0, changed_at: null }]);
   }
 
   const product = await createProduct(shop, { business_id: seller.businessId });
   const request: TestShop['request'] = (path, init) => fetch(here.address + path, init);
   const sent = await submitForm({ request, services: shop.services }, { id: product });
   const { data } = (await sent.json()) as { data: { id: number } };
-  const arrived = { total: 1, pending: 1, latest_id: data.id, held: 0, leads: 1 };
+  const arrived = {
+    ...{ total: 1, pending: 1, latest_id: data.id, held: 0, leads: 1 },
+    changed_at: null,
+  };
   for (const { told } of events) await expect.poll(() => told.at(-1), soon).toEqual(arrived);
 
   const change = { requestId: data.id, status: true };
@@ -116,8 +119,35 @@ test('an open dashboard is told of a held request, which counts as no order', as
   const request: TestShop['request'] = (path, init) => fetch(address + path, init);
   const robot = { id: product, signals: { website: 'x' } };
   await submitForm({ request, services: shop.services }, robot);
-  const state = { total: 0, pending: 0, latest_id: null, held: 1, leads: 0 };
+  const state = { total: 0, pending: 0, latest_id: null, held: 1, leads: 0, changed_at: null };
   await expect.poll(() => events.told.at(-1), soon).toEqual(state);
+});
+
+test('an open dashboard is told of what buyers do with their requests, also where it counts as before', async () => {
+  const { address } = await serve();
+  const product = await createProduct(shop, { business_id: seller.businessId });
+  const request: TestShop['request'] = (path, init) => fetch(address + path, init);
+  const sent = await submitForm({ request, services: shop.services }, { id: product });
+  const { data } = (await sent.json()) as { data: { id: number; link: string } };
+  const path = data.link.replace('/my-request/', '/public/requests/');
+  const events = await watch(address);
+  const state = { total: 1, pending: 1, latest_id: data.id, held: 0, leads: 1 };
+  await expect.poll(() => events.told.at(-1), soon).toEqual({ ...state, changed_at: null });
+  const steps: [string, string, object?][] = [
+    ['PUT', 'message', { message: 'Edhe në të kuqe?' }],
+    ['POST', 'outcome', { outcome: 'no' }],
+    ['POST', 'withdraw'],
+    ['DELETE', 'withdraw'],
+  ];
+  const times = new Set<unknown>();
+  for (const [method, end, body] of steps) {
+    const before = events.told.at(-1);
+    await call(address, `${path}/${end}`, method, body);
+    await expect.poll(() => events.told.at(-1)?.changed_at, soon).not.toBe(before?.changed_at);
+    times.add(events.told.at(-1)?.changed_at);
+  }
+  expect(times.size).toBe(3);
+  expect(events.told.at(-1)).toMatchObject(state);
 });
 
 test('an open dashboard is told of a lead that its seller writes down elsewhere', async () => {
@@ -126,7 +156,7 @@ test('an open dashboard is told of a lead that its seller writes down elsewhere'
   await vi.waitUntil(() => events.told.length === 1, soon);
   const lead = { name: 'Besa', phone: '069 123 4567', stage: 'new' };
   await call(address, '/private/business-request/create', 'POST', lead);
-  const state = { total: 0, pending: 0, latest_id: null, held: 0, leads: 1 };
+  const state = { total: 0, pending: 0, latest_id: null, held: 0, leads: 1, changed_at: null };
   await expect.poll(() => events.told.at(-1), soon).toEqual(state);
 });
 

@@ -1,21 +1,31 @@
 import { m } from '@orendi/messages';
-import { formatPrice } from '@orendi/contract/money';
+import { formatNumber, formatPrice } from '@orendi/contract/money';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 /** A request as its mail shows it, in column names: its snapshot, and the business that receives it. */
-export type MailedRequest = Awaited<ReturnType<typeof findMailedRequest>>;
+export type MailedRequest = Omit<Awaited<ReturnType<typeof findMailedRequest>>, 'can_return'> & {
+  /** Whether its mail tells that the message has changed. */
+  isEdited?: boolean;
+};
 
 export function findMailedRequest(db: Db, id: number) {
-  return db
-    .selectFrom('request')
-    .innerJoin('business', 'business.id', 'request.business_id')
-    .modifyFront(prepared)
-    .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
-    .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
-    .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
-    .where('request.id', '=', id)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('request')
+      .innerJoin('business', 'business.id', 'request.business_id')
+      .modifyFront(prepared)
+      .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
+      .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
+      .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
+      .select(['prefers_whatsapp', 'wanted_length', 'wanted_width', 'wanted_height'])
+      // Others of the round may be on their way.
+      .select(({ eb }) => eb('round', 'is not', null).as('also_asked'))
+      .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
+      .where('request.id', '=', id)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** The addresses that links and pictures of a mail start with: absolute, without a trailing slash. */
@@ -43,14 +53,40 @@ export function phoneText(request: Told<'client_phone' | 'client_phone_typed'>):
   return phone && typed ? m.mail_request_phone_typed({ phone, typed }, { locale }) : phone;
 }
 
-export function prefers({ preferred_contact_method: way, language: locale }: MailedRequest) {
+export function prefers(request: MailedRequest) {
+  const { preferred_contact_method: way, language: locale } = request;
+  if (request.prefers_whatsapp) return m.mail_request_prefers_whatsapp({}, { locale });
   return way === 'email'
     ? m.mail_request_prefers_email({}, { locale })
     : m.mail_request_prefers_phone({}, { locale });
 }
 
-/** The words that depend on whether a listing or the business itself was asked about. */
+/** The size that the buyer wants, and that others were asked too: a line each. */
+export function notesOf(request: MailedRequest): string[] {
+  const { language: locale } = request;
+  const sides = [request.wanted_length, request.wanted_width, request.wanted_height];
+  const size = sides.map((side) => (side === null ? '–' : formatNumber(side, locale))).join(' × ');
+  return [
+    ...(sides.some((side) => side !== null)
+      ? [m.mail_request_wanted_size({ size }, { locale })]
+      : []),
+    ...(request.also_asked ? [m.mail_request_also_asked({}, { locale })] : []),
+  ];
+}
+
+/** The words that depend on whether a listing or the business itself was asked about, and on whether it has changed since. */
 export function requestWords(request: MailedRequest) {
+  const words = firstWords(request);
+  if (!request.isEdited) return words;
+  const said = { locale: request.language };
+  return {
+    ...words,
+    subject: m.mail_reworded_subject({ item: request.item_name }, said),
+    heading: m.mail_reworded_heading({}, said),
+  };
+}
+
+function firstWords(request: MailedRequest) {
   const { language, item_name: item, client_name: name } = request;
   const said = { locale: language };
   if (request.item_type === 'business') {

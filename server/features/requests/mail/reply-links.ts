@@ -10,7 +10,7 @@ type AnsweredRequest = Omit<MailedRequest, 'language'>;
 /** E.164, the only format that works from every network. */
 const international = /^\+[1-9]\d{6,14}$/;
 
-/** Links to a prepared answer, best first. WhatsApp and Viber need an international number, surely no landline. */
+/** Links to a prepared answer, the preferred way first. WhatsApp and Viber need an international number, surely no landline. */
 export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] {
   const { client_email: email, client_phone: phone, preferred_contact_method } = request;
   const byEmail = email ? [emailLink(email, request, site)] : [];
@@ -45,11 +45,9 @@ function phoneLinks(phone: string, request: AnsweredRequest, site: string): Repl
   if (!international.test(phone) || isLandline(phone)) return [call];
   const words = `${greeting(request)} ${thanks(request)}`;
   const text = [words, itemUrl(request, site), request.business_name].join('\n');
-  return [
-    call,
-    { kind: 'whatsapp', href: linksTo.whatsapp(phone, text) },
-    { kind: 'viber', href: linksTo.viber(phone, text) },
-  ];
+  const whatsapp: ReplyLink = { kind: 'whatsapp', href: linksTo.whatsapp(phone, text) };
+  const viber: ReplyLink = { kind: 'viber', href: linksTo.viber(phone, text) };
+  return request.prefers_whatsapp ? [whatsapp, call, viber] : [call, whatsapp, viber];
 }
 
 function greeting({ client_name: name, client_language: locale }: AnsweredRequest): string {

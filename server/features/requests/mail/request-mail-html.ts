@@ -14,6 +14,7 @@ import {
   contentsOf,
   type MailedRequest,
   type MailPlaces,
+  notesOf,
   phoneText,
   prefers,
   priceText,
@@ -122,7 +123,8 @@ function partsRow(request: MailedRequest, { media }: MailPlaces): Html | null {
   );
 }
 
-function messageRow({ client_message: message, language: locale }: MailedRequest): Html {
+function messageRow(request: MailedRequest): Html {
+  const { client_message: message, language: locale } = request;
   const words = message
     ? message.split('\n').flatMap((line, i) => (i === 0 ? [line] : [lineEnd, line]))
     : html`<span style="color:${tokens.quiet};"
@@ -132,7 +134,8 @@ function messageRow({ client_message: message, language: locale }: MailedRequest
     html` ${mailLabel(m.mail_request_message({}, { locale }))}
       <div style="margin-top:4px;padding:12px 16px;background:${tokens.paper};border-radius:8px;">
         ${words}
-      </div>`,
+      </div>
+      ${notesOf(request).map((note) => html`<div style="margin-top:8px;">${note}</div>`)}`,
   );
 }
 

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
-import type { MailContent, MailTemplate } from '../../../platform/mail/index.ts';
+import {
+  type MailContent,
+  type MailTemplate,
+  TooEarlyError,
+} from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import {
   contentsOf,
   findMailedRequest,
   type MailedRequest,
   type MailPlaces,
+  notesOf,
   phoneText,
   prefers,
   priceText,
@@ -17,7 +22,10 @@ import { requestTemplate } from './queue-request-mail.ts';
 import { requestMailHtml } from './request-mail-html.ts';
 import { itemUrl, replyLinks } from './reply-links.ts';
 
-const Payload = z.object({ requestId: z.int() });
+const Payload = z.object({ requestId: z.int(), isEdited: z.boolean().default(false) });
+
+/** How often a mail about a withdrawn request looks whether that has been taken back. */
+const LOOK_MS = 10 * 60_000;
 
 export function requestMails(
   settings: Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>,
@@ -27,8 +35,10 @@ export function requestMails(
   const places = { site, media: mediaUrl.startsWith('/') ? site + mediaUrl : mediaUrl };
   return {
     [requestTemplate]: async (payload, db) => {
-      const { requestId } = Payload.parse(payload);
-      return writeRequestMail(await findMailedRequest(db, requestId), places);
+      const { requestId, isEdited } = Payload.parse(payload);
+      const { can_return: canReturn, ...request } = await findMailedRequest(db, requestId);
+      if (canReturn) throw new TooEarlyError(new Date(Date.now() + LOOK_MS));
+      return request.withdrawn_at ? null : writeRequestMail({ ...request, isEdited }, places);
     },
   };
 }
@@ -65,6 +75,7 @@ function requestMailText(request: MailedRequest, { site }: MailPlaces): string {
     [
       `${m.mail_request_message({}, said)}:`,
       request.client_message || m.mail_request_no_message({}, said),
+      ...notesOf(request),
     ],
     [
       `${m.mail_request_from({}, said)}: ${request.client_name}`,

@@ -6,6 +6,7 @@ import type { RequestPhoto } from '@orendi/contract/schemas/own-request';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { photosOfRequest } from '../own/photo-queries.ts';
 import { requestTemplate } from '../mail/queue-request-mail.ts';
 
@@ -143,10 +144,32 @@ export async function findOrderRow(db: Db, businessId: number, id: number) {
   return rows[0];
 }
 
+/**
+ * Keeps when a request was first opened. What the seller has written down has no buyer to be told of it.
+ * @throws ApiError NOT_FOUND
+ */
+export async function markRead(db: Db, businessId: number, id: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('request')
+    .set({ read_at: sql<Date>`coalesce(read_at, case when source = 'form' then now() end)` })
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .where('is_lead', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND');
+}
+
+/** When its buyer last changed a request; `request_changed` is an index of it. */
+const changedAt = sql`greatest(edited_at, withdrawn_at, outcome_at)`;
+
 /** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
-  const { rows } = await sql<OrdersState & { business_id: number }>`
-    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads
+  interface Row extends Omit<OrdersState, 'changed_at'> {
+    business_id: number;
+    changed_at: Date | null;
+  }
+  const { rows } = await sql<Row>`
+    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads, c.changed_at
     from unnest(${businessIds}::int[]) b (id)
     cross join lateral (
       select count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
@@ -157,6 +180,14 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     ) h
     cross join lateral (
       select count(*) as written from request where business_id = b.id and is_lead and source <> 'form'
-    ) l`.execute(db);
-  return new Map(rows.map(({ business_id, ...state }) => [business_id, state]));
+    ) l
+    cross join lateral (
+      select max(${changedAt}) as changed_at from request where business_id = b.id and ${changedAt} is not null
+    ) c`.execute(db);
+  return new Map(
+    rows.map(({ business_id, changed_at, ...state }) => [
+      business_id,
+      Object.assign(state, { changed_at: changed_at?.toISOString() ?? null }),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
+import type { RequestOutcome } from '@orendi/contract/schemas/own-request';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { hashOwnToken } from './own-link.ts';
@@ -15,6 +16,7 @@ function ownRequests(db: Db) {
     .select(['r.item_price', 'r.item_currency', 'r.wanted_length', 'r.wanted_width'])
     .select(['r.wanted_height', 'r.client_name', 'r.client_phone', 'r.client_phone_typed'])
     .select(['r.client_email', 'r.client_language', 'r.client_message', 'r.edited_at'])
+    .select(['r.preferred_contact_method', 'r.prefers_whatsapp'])
     .select(['r.created_at', 'r.state', 'r.state_since', 'r.answered_at', 'r.read_at'])
     .select(['r.sent_price', 'r.sent_currency', 'r.sent_words', 'r.sent_at', 'r.outcome'])
     .select(['r.withdrawn_at', 'r.withdrawn', 'r.link_seed', 'r.round'])
@@ -35,6 +37,14 @@ export function lockOwnRequest(trx: Trx, token: string) {
     .where('r.link_hash', '=', hashOwnToken(token))
     .forUpdate('r')
     .executeTakeFirst();
+}
+
+export async function setOutcome(trx: Trx, id: number, outcome: RequestOutcome): Promise<void> {
+  await trx
+    .updateTable('request')
+    .set({ outcome, outcome_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The texts of a request before its buyer changed it, the newest first. */

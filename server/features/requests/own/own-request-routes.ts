@@ -1,49 +1,127 @@
 import * as routes from '@orendi/contract/routes/own-requests';
+import { m } from '@orendi/messages';
+import type { Context } from 'hono';
 import type { Services } from '../../../services.ts';
-import { type Api, guarded } from '../../../platform/http/api.ts';
+import type { Trx } from '../../../platform/db/tables.ts';
+import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { networkGroup } from '../../../platform/http/address-group.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { ApiError, conflict } from '../../../platform/http/api-error.ts';
+import { requireJson } from '../../../platform/http/json-body.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
-import { findOwnRequest, listEarlierMessages, type OwnRequestRow } from './own-queries.ts';
+import { closeOwnRequest } from './close-own-request.ts';
+import { checkOwnMessage, editOwnMessage } from './edit-own-message.ts';
+import {
+  findOwnRequest,
+  listEarlierMessages,
+  lockOwnRequest,
+  type OwnRequestRow,
+  setOutcome,
+} from './own-queries.ts';
 import { ownCall } from './own-link.ts';
 import { listRequestPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { presentOwnRequest } from './present-own-request.ts';
+import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
+
+type Link = { token: string };
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
+/** Changes by one link. */
+const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
-/** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
-export function ownRequestRoutes(api: Api, services: Services): void {
-  const { clock, countCall, db, photos, secret, settings } = services;
-
-  /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  const found = async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
+/**
+ * Passes on what a link opens.
+ * @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses
+ */
+export const foundByLink =
+  ({ countCall }: Pick<Services, 'countCall'>) =>
+  async <Row>(row: Row | undefined, clientAddress: string): Promise<Row> => {
     if (row !== undefined) return row;
     await countCall(guessLimit, networkGroup(clientAddress));
     throw new ApiError('NOT_FOUND');
   };
-  const present = async (row: OwnRequestRow, site: string) =>
-    presentOwnRequest(
-      row,
-      await listEarlierMessages(db, row.id),
-      pictureAddresses(site, settings.mediaUrl),
-      clock(),
-      {
-        site: `${site}${ownCall(secret, row.link_seed ?? '')}`,
-        stored: await listRequestPhotos(db, row.id),
-        hasPlace: photos !== null,
-      },
+
+/** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
+export function ownRequestRoutes(api: Api, services: Services): void {
+  const { changes, clock, countCall, db, photos, secret, settings } = services;
+  const found = foundByLink(services);
+  const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) =>
+    found(await findOwnRequest(db, token), c.get('clientAddress'));
+  const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
+    const row = await find(c, link);
+    const site = c.get('publicUrl');
+    const address = pictureAddresses(site, settings.mediaUrl);
+    return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock(), {
+      site: `${site}${ownCall(secret, row.link_seed ?? '')}`,
+      stored: await listRequestPhotos(db, row.id),
+      hasPlace: photos !== null,
+    });
+  };
+  photoRoutes(api, services, { find, show });
+
+  /** @param check what may refuse the change before its row is locked */
+  const change = async (
+    c: Context<ApiEnv>,
+    link: Link,
+    work: (trx: Trx, row: OwnRequestRow) => Promise<void>,
+    check: (row: OwnRequestRow) => Promise<void> = async () => {},
+  ) => {
+    const known = await find(c, link);
+    await countCall(linkLimit, String(known.id));
+    await check(known);
+    const businessId = await withMails(services, async (trx) => {
+      const row = await lockOwnRequest(trx, link.token);
+      if (!row) throw new ApiError('NOT_FOUND');
+      await work(trx, row);
+      return row.business_id;
+    });
+    changes.announceOrders(businessId);
+  };
+
+  api.openapi(guarded(routes.getOwnRequest), async (c) =>
+    c.json({ data: await show(c, c.req.valid('param')) }, 200),
+  );
+
+  api.openapi(guarded(routes.changeOwnMessage, requireJson), async (c) => {
+    const link = c.req.valid('param');
+    const { message } = c.req.valid('json');
+    const publicUrl = c.get('publicUrl');
+    await change(
+      c,
+      link,
+      (trx, row) => editOwnMessage(services, trx, row, message),
+      (row) => checkOwnMessage(services, row, { message, publicUrl }),
     );
+    return c.json({ data: await show(c, link) }, 200);
+  });
 
-  const find = async (token: string, clientAddress: string) =>
-    found(await findOwnRequest(db, token), clientAddress);
-  photoRoutes(api, services, { find, present });
+  api.openapi(guarded(routes.withdrawOwnRequest), async (c) => {
+    const link = c.req.valid('param');
+    await change(c, link, withdrawOwnRequest);
+    return c.json({ data: await show(c, link) }, 200);
+  });
 
-  api.openapi(guarded(routes.getOwnRequest), async (c) => {
-    const { token } = c.req.valid('param');
-    const row = await find(token, c.get('clientAddress'));
-    return c.json({ data: await present(row, c.get('publicUrl')) }, 200);
+  api.openapi(guarded(routes.returnOwnRequest), async (c) => {
+    const link = c.req.valid('param');
+    await change(c, link, (trx, row) => returnOwnRequest(trx, row, clock()));
+    return c.json({ data: await show(c, link) }, 200);
+  });
+
+  api.openapi(guarded(routes.answerOutcome, requireJson), async (c) => {
+    const link = c.req.valid('param');
+    const { outcome } = c.req.valid('json');
+    await change(c, link, async (trx, row) => {
+      if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
+      if (row.outcome !== outcome) await setOutcome(trx, row.id, outcome);
+    });
+    return c.json({ data: await show(c, link) }, 200);
+  });
+
+  api.openapi(guarded(routes.closeOwnRequest), async (c) => {
+    await change(c, c.req.valid('param'), closeOwnRequest);
+    return c.json({ data: null }, 200);
   });
 }

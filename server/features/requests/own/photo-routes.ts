@@ -2,6 +2,7 @@ import { requestPhotos } from '@orendi/contract/limits';
 import * as routes from '@orendi/contract/routes/own-requests';
 import { getRequestPhoto } from '@orendi/contract/routes/private-orders';
 import { type OwnRequest, RequestPhotosForm } from '@orendi/contract/schemas/own-request';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Readable } from 'node:stream';
 import type { Services } from '../../../services.ts';
@@ -14,7 +15,7 @@ import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { hashOwnToken } from './own-link.ts';
 import type { OwnRequestRow } from './own-queries.ts';
 import { findOwnPhoto, findSellersPhoto } from './photo-queries.ts';
-import { addPhotos, photosFor, removePhoto } from './request-photos.ts';
+import { addPhotos, checkTakesPhotos, removePhoto } from './request-photos.ts';
 
 /** Forms with photographs, by request. Their network counts for the work of the captcha alone. */
 const photoLimit: RateLimit = {
@@ -23,22 +24,20 @@ const photoLimit: RateLimit = {
   seconds: 86_400,
 };
 
+type Link = { token: string };
+
 interface Holder {
   /** @throws ApiError NOT_FOUND */
-  find(token: string, clientAddress: string): Promise<OwnRequestRow>;
-  present(row: OwnRequestRow, site: string): Promise<OwnRequest>;
+  find<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequestRow>;
+  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequest>;
 }
 
-type HolderEnv = ApiEnv & { Variables: { own: OwnRequestRow } };
-
-export function photoRoutes(api: Api, services: Services, { find, present }: Holder): void {
+export function photoRoutes(api: Api, services: Services, { find, show }: Holder): void {
   const { db } = services;
 
   /** Before a byte of the form is received. */
-  const mayAdd = createMiddleware<HolderEnv>(async (c, next) => {
-    const own = await find(c.req.param('token') ?? '', c.get('clientAddress'));
-    photosFor(services, own);
-    c.set('own', own);
+  const mayAdd = createMiddleware<ApiEnv>(async (c, next) => {
+    checkTakesPhotos(services, await find(c, { token: c.req.param('token') ?? '' }));
     await next();
   });
   const limited = limitUploads(services, photoLimit, (c) => {
@@ -57,25 +56,23 @@ export function photoRoutes(api: Api, services: Services, { find, present }: Hol
   };
 
   api.openapi(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
-    const { token } = c.req.valid('param');
+    const link = c.req.valid('param');
     const { readForm } = c.get('uploadSlot');
     const { max, longestSide } = requestPhotos;
-    const own = c.get('own');
     const sent = await readForm(c.req.raw, { photos: max }, RequestPhotosForm, [], longestSide);
-    await addPhotos(services, own, token, [...sent.pictures.values()]);
-    return c.json({ data: await present(own, c.get('publicUrl')) }, 201);
+    await addPhotos(services, link.token, [...sent.pictures.values()]);
+    return c.json({ data: await show(c, link) }, 201);
   });
 
   api.openapi(guarded(routes.removeRequestPhoto), async (c) => {
-    const { token, photo } = c.req.valid('param');
-    const own = await find(token, c.get('clientAddress'));
-    await removePhoto(services, own, photo);
-    return c.json({ data: await present(own, c.get('publicUrl')) }, 200);
+    const { photo, ...link } = c.req.valid('param');
+    await removePhoto(services, await find(c, link), photo);
+    return c.json({ data: await show(c, link) }, 200);
   });
 
   api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {
-    const { token, photo } = c.req.valid('param');
-    const { id } = await find(token, c.get('clientAddress'));
+    const { photo, ...link } = c.req.valid('param');
+    const { id } = await find(c, link);
     return answer(await findOwnPhoto(db, id, photo));
   });
 

@@ -7,8 +7,10 @@ import type { listRequestPhotos } from './photo-queries.ts';
 
 const hours = 3_600_000;
 
-/** Stages that mean an answer to the buyer; one marked as spam, held or dropped looks like any that nobody has read. */
+/** Stages that mean an answer to the buyer. */
 const answered: readonly RequestState[] = ['answered', 'offered', 'won', 'lost'];
+/** One in these looks like any that nobody has read. */
+const unread: readonly RequestState[] = ['spam', 'held', 'dropped'];
 
 export const isAnswered = (row: OwnRequestRow) =>
   row.sent_at !== null || (row.withdrawn_at === null && answered.includes(row.state));
@@ -21,6 +23,12 @@ interface OwnPhotos {
   stored: Awaited<ReturnType<typeof listRequestPhotos>>;
   hasPlace: boolean;
 }
+const hasPassed = (since: Date, count: number, now: Date) =>
+  now.getTime() - since.getTime() >= count * hours;
+
+/** The texts of a withdrawn one are kept for as long. */
+export const canReturn = ({ withdrawn_at: at, withdrawn }: OwnRequestRow, now: Date) =>
+  at !== null && withdrawn !== null && !hasPassed(at, lifetimes.withdrawalHours, now);
 
 export function presentOwnRequest(
   row: OwnRequestRow,
@@ -29,7 +37,6 @@ export function presentOwnRequest(
   now: Date,
   photos: OwnPhotos,
 ): OwnRequest {
-  const isAfter = (since: Date, count: number) => now.getTime() - since.getTime() >= count * hours;
   const { item_images: images, withdrawn_at: withdrawnAt } = row;
   const image = Array.isArray(images) ? images[0]?.image : images;
   return {
@@ -47,7 +54,7 @@ export function presentOwnRequest(
     phone: row.client_phone && maskPhone(row.client_phone),
     email: row.client_email && maskEmail(row.client_email),
     message: row.client_message,
-    earlier_messages: earlier.map(({ message, written_at: at }) => ({
+    earlier_messages: (withdrawnAt ? [] : earlier).map(({ message, written_at: at }) => ({
       message,
       written_at: at.toISOString(),
     })),
@@ -58,7 +65,7 @@ export function presentOwnRequest(
       photos.hasPlace && withdrawnAt === null && photos.stored.length < requestPhotos.max,
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    read_at: row.read_at?.toISOString() ?? null,
+    read_at: (!unread.includes(row.state) && row.read_at?.toISOString()) || null,
     answered_at: isAnswered(row)
       ? (row.answered_at ?? row.sent_at ?? row.state_since).toISOString()
       : null,
@@ -69,13 +76,10 @@ export function presentOwnRequest(
       sent_at: row.sent_at.toISOString(),
     },
     outcome: row.outcome,
-    asks_outcome: withdrawnAt === null && isAfter(row.created_at, lifetimes.reachedHours),
+    asks_outcome: withdrawnAt === null && hasPassed(row.created_at, lifetimes.reachedHours, now),
     can_edit: canEdit(row),
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
-    can_return:
-      withdrawnAt !== null &&
-      row.withdrawn !== null &&
-      !isAfter(withdrawnAt, lifetimes.withdrawalHours),
+    can_return: canReturn(row, now),
     expires_at: row.expires_at.toISOString(),
   };
 }

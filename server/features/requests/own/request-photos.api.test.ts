@@ -139,12 +139,15 @@ test.each([
   ['text', 'a photo', 422],
   ['what is no picture', new File(['%PDF-1.4'], 'a.jpg', { type: 'image/jpeg' }), 422],
   ['one of more than 5 MiB', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg'), 413],
-] satisfies [string, FormValue, number][])('%s is refused under photos', async (_, photos, status) => {
-  const { call } = await ask();
-  const refused = await upload(call, photos);
-  expect([refused.status, await brokenFields(refused)]).toEqual([status, ['photos']]);
-  expect((await see(call)).photos).toEqual([]);
-});
+] satisfies [string, FormValue, number][])(
+  '%s is refused under photos',
+  async (_, photos, status) => {
+    const { call } = await ask();
+    const refused = await upload(call, photos);
+    expect([refused.status, await brokenFields(refused)]).toEqual([status, ['photos']]);
+    expect((await see(call)).photos).toEqual([]);
+  },
+);
 
 test('another type of body is a 415, and one without the XSRF header a 403', async () => {
   const { call } = await ask();

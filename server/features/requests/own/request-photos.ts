@@ -13,13 +13,12 @@ import {
   listRequestPhotos,
 } from './photo-queries.ts';
 
-/** @throws ApiError CONFLICT where none can be added whatever it shows */
-export function photosFor(
+/** @throws ApiError CONFLICT for a withdrawn request, or in a shop without a place for photographs */
+export function checkTakesPhotos(
   { photos }: Pick<Services, 'photos'>,
-  { withdrawn_at }: Pick<OwnRequestRow, 'withdrawn_at'>,
-) {
+  { withdrawn_at }: OwnRequestRow,
+): void {
   if (photos === null || withdrawn_at !== null) throw conflict(m.api_request_photos_closed);
-  return photos;
 }
 
 /**
@@ -29,18 +28,19 @@ export function photosFor(
  */
 export async function addPhotos(
   services: Pick<Services, 'changes' | 'photos'>,
-  row: OwnRequestRow,
   token: string,
   pictures: readonly ReadPicture[],
 ): Promise<void> {
   const { changes } = services;
-  const store = photosFor(services, row);
   const stored: { key: string; picture: ReadPicture }[] = [];
-  for (const picture of pictures) stored.push({ key: await store.add(picture.webp), picture });
-  await changes.transaction(async (trx) => {
+  for (const picture of pictures) {
+    const key = await services.photos?.add(picture.webp);
+    if (key !== undefined) stored.push({ key, picture });
+  }
+  const businessId = await changes.transaction(async (trx) => {
     const request = await lockOwnRequest(trx, token);
     if (!request) throw new ApiError('NOT_FOUND');
-    photosFor(services, request);
+    checkTakesPhotos(services, request);
     const before = await listRequestPhotos(trx, request.id);
     const known = new Set(before.map(({ fingerprint }) => fingerprint));
     const added = stored.filter(({ picture }) => !known.has(picture.key));
@@ -51,8 +51,9 @@ export async function addPhotos(
       return { request_id: request.id, key, fingerprint, width, height, bytes: webp.length };
     });
     await insertPhotos(trx, rows);
+    return request.business_id;
   });
-  changes.announceOrders(row.business_id);
+  changes.announceOrders(businessId);
 }
 
 /**

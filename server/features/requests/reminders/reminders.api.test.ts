@@ -295,6 +295,7 @@ describe('the mail of a morning', () => {
     for (const state of ['answered', 'offered', 'won', 'lost', 'spam'] as const)
       ids.push(await lead({ state, follow_up_on: '2026-02-10' }));
     await lead({ state: 'answered', follow_up_on: '2026-02-11' });
+    await lead({ state: 'answered', follow_up_on: '2026-02-10', withdrawn_at: new Date() });
     await remind(morning);
     await remind(noon);
     const mails = await shop.mailsOf(seller.id);

@@ -127,7 +127,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof readReminder>>>;
 export const waitsSince = sql<Date>`case when r.signals = '{}' then r.created_at else r.state_since end`;
 
 /** Leads that still may become a sale. */
-export const isOpen = sql`r.state in ('new', 'answered', 'offered')`;
+export const isOpen = sql`r.state in ('new', 'answered', 'offered') and r.withdrawn_at is null`;
 
 /** SQL condition: the business `b` has holidays, or is kept out of the shop. */
 export const isClosed = (day: string) => sql`

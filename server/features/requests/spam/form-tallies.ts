@@ -60,7 +60,7 @@ export async function uncountAll(
 }
 
 /**
- * Counts a form, which its counts then include.
+ * Counts a form, which its counts then include. One of a round is counted with the first of it, but for its captcha.
  * @param textKey stands for the form's text; null where it is too short to compare
  */
 export async function countForm(
@@ -68,16 +68,18 @@ export async function countForm(
   caller: Caller,
   businessId: number,
   textKey: string | null,
+  isRepeat = false,
 ) {
   const { visitor } = caller;
   const address = addressGroup(caller.clientAddress);
-  const together = visitor && `${visitor} ${address}`;
+  const together = isRepeat ? null : visitor && `${visitor} ${address}`;
+  const toSeller = isRepeat ? null : `${address} ${businessId}`;
   const counted: Counted = [
     [tallies.visitor, together],
     [tallies.visitorToday, together],
-    [tallies.address, `${address} ${businessId}`],
-    [tallies.addressToday, `${address} ${businessId}`],
-    [tallies.text, textKey],
+    [tallies.address, toSeller],
+    [tallies.addressToday, toSeller],
+    [tallies.text, isRepeat ? null : textKey],
     ...proofsOf(caller),
   ];
   const [

@@ -1,7 +1,14 @@
 import type { HeldSignal } from '@orendi/contract/schemas/held';
 import type { RequestForm } from '@orendi/contract/schemas/request-form';
 import type { Services } from '../../../services.ts';
-import { type Caller, countForm, type FormCounts, tallies, uncountAll } from './form-tallies.ts';
+import {
+  type Caller,
+  countAll,
+  countForm,
+  type FormCounts,
+  tallies,
+  uncountAll,
+} from './form-tallies.ts';
 import { findLinks, textKey } from './read-text.ts';
 
 /** Who sent a form, and where it was shown. */
@@ -11,6 +18,7 @@ export interface Sender extends Caller {
 }
 
 /**
+ * @param isRepeat the buyer has asked another seller the same, and goes on to this one
  * @returns why a form has to be held, empty when it goes to the seller at once; and what takes it back if it was not stored, as
  * its captcha had been used: it then counts for nobody
  */
@@ -19,23 +27,58 @@ export async function judgeForm(
   form: RequestForm,
   sender: Sender,
   businessId: number,
+  isRepeat = false,
 ) {
   const { tallies: counters, settings } = services;
   const { rateLimitScale: scale } = settings;
   const text = textKey(form.message);
-  const { counts, counted } = await countForm(services, sender, businessId, text);
+  const { counts, counted } = await countForm(services, sender, businessId, text, isRepeat);
   const takeBack = () => uncountAll(services, counted);
   const ownHost = new URL(sender.publicUrl).host;
-  const { strong, weak } = findSignals({ form, counts, ownHost, scale });
-  if (strong.length > 0) return { signals: [...strong, ...weak], takeBack };
+  const found = findSignals({ form, counts, ownHost, scale });
+  if (await mustHold(services, found, businessId))
+    return { signals: [...found.strong, ...found.weak], takeBack };
   const seller = String(businessId);
-  if (weak.length > 0) {
-    const before = await counters.read(tallies.seller, seller);
-    if (before >= mostPerSeller * scale) return { signals: weak, takeBack };
-  }
   counted.push([tallies.seller, seller]);
   await counters.add(tallies.seller, seller);
   return { signals: [] as HeldSignal[], takeBack };
+}
+
+/** Whether a form that came with this message instead of its former one would be held; only the text is judged. */
+export async function wouldHold(
+  services: Pick<Services, 'tallies' | 'settings'>,
+  { message, former }: { message: string; former: string },
+  { publicUrl, businessId }: { publicUrl: string; businessId: number },
+): Promise<boolean> {
+  const text = textKey(message);
+  const isCounted = text === textKey(former);
+  const [withText = 0] = await countAll(services, [[tallies.text, isCounted ? null : text]]);
+  const found = findSignals({
+    form: { name: '', message },
+    counts: { ...noForms, withText },
+    ownHost: new URL(publicUrl).host,
+    scale: services.settings.rateLimitScale,
+  });
+  return mustHold(services, found, businessId);
+}
+
+const noForms: FormCounts = {
+  fromVisitor: 0,
+  fromVisitorToday: 0,
+  fromAddress: 0,
+  fromAddressToday: 0,
+  withText: 0,
+  shownNumbers: 0,
+};
+
+async function mustHold(
+  { tallies: counters, settings }: Pick<Services, 'tallies' | 'settings'>,
+  { strong, weak }: ReturnType<typeof findSignals>,
+  businessId: number,
+): Promise<boolean> {
+  if (strong.length > 0 || weak.length === 0) return strong.length > 0;
+  const unheld = await counters.read(tallies.seller, String(businessId));
+  return unheld >= mostPerSeller * settings.rateLimitScale;
 }
 
 /**

@@ -23,6 +23,12 @@ export function mailedRequest(changes: Partial<MailedRequest> = {}): MailedReque
     client_phone_typed: null,
     client_language: 'en',
     preferred_contact_method: 'phone',
+    prefers_whatsapp: false,
+    wanted_length: null,
+    wanted_width: null,
+    wanted_height: null,
+    also_asked: false,
+    withdrawn_at: null,
     ...changes,
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followEvents } from './listen-for-news.ts';
 import { FakeEventSource } from './testing/fake-event-source.ts';
 
-const state = { total: 7, pending: 2, latest_id: 40, held: 0, leads: 7 };
+const state = { total: 7, pending: 2, latest_id: 40, held: 0, leads: 7, changed_at: null };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -35,6 +35,7 @@ export function useNews(
   if (total !== undefined && (seen === undefined || (isAtTop && total > seen))) setSeen(total);
   const known = Math.max(latest, total ?? 0);
   const bringingIn = useRef<Promise<void>>(null);
+  const changedAt = useRef<string | null>(undefined);
 
   const showNewest = useEffectEvent(async () => {
     if (isAtTop) await orders.reload();
@@ -55,6 +56,13 @@ export function useNews(
     setHeld(news.held);
     const { data } = orders;
     if (data !== undefined && (isWhole || latest > 0)) tellArrival(news.leads - known);
+    const isChanged = changedAt.current !== undefined && changedAt.current !== news.changed_at;
+    changedAt.current = news.changed_at;
+    // A withdrawn request must not go on naming its buyer, on whichever page it is.
+    if (isChanged)
+      void whenCalm(area.current, signal).then(() =>
+        signal.aborted ? undefined : orders.reload(),
+      );
     if (data?.total === news.leads && data.waiting === news.pending) return;
     orders.change((page) => ({ ...page, waiting: news.pending }));
     bringIn(signal);

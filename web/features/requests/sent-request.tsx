@@ -1,12 +1,21 @@
+import { m } from '@orendi/messages';
 import { useLocation } from 'react-router';
+import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { AskedAbout } from './asked-about.ts';
+
+/** Long enough to press the link. */
+const toastMs = 8000;
 
 /** Data for the confirmation page. */
 interface SentRequest {
   item: AskedAbout;
   /** The visitor's preferred phone number or e-mail address, as typed. */
   contact: string;
+  /** The path of the page on which to follow the request. */
+  link: string;
+  /** Where the link is mailed to; null without an address. */
+  email: string | null;
 }
 
 /**
@@ -21,4 +30,21 @@ export function sentState(sent: SentRequest): { sent: SentRequest } {
 export function useSentRequest(): SentRequest | null {
   const { state } = useLocation() as { state: Partial<ReturnType<typeof sentState>> | null };
   return useHydrated() ? (state?.sent ?? null) : null;
+}
+
+/** Tells who has left the form meanwhile that it was sent, and where to follow it. */
+export function tellSent(link: string, id: string): void {
+  showToast({
+    kind: 'success',
+    id,
+    duration: toastMs,
+    text: (
+      <>
+        {m.submitted_heading()}.{' '}
+        <a href={link} onClick={() => dismissToast(id)} className="underline underline-offset-4">
+          {m.own_follow()}
+        </a>
+      </>
+    ),
+  });
 }
