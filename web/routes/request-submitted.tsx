@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { thumbFrame } from '../features/catalogue/picture-frames.ts';
 import type { AskedAbout } from '../features/requests/asked-about.ts';
 import { AskedName } from '../features/requests/asked-name.tsx';
+import { RequestPhotos } from '../features/requests/request-photos.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
 import { useSentRequest } from '../features/requests/sent-request.tsx';
 import { Head } from '../platform/head.tsx';
@@ -39,6 +40,7 @@ export function Component() {
                 {sent.email !== null && m.submitted_mailed({ email: sent.email })}
               </p>
               <SaveLink link={sent.link} name={sent.item.name} />
+              <RequestPhotos token={sent.link.slice(sent.link.lastIndexOf('/') + 1)} />
             </>
           )}
           <section className="mt-4 w-full text-left">

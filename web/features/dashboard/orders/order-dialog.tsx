@@ -5,6 +5,7 @@ import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { PhotoThumbs } from '../../requests/photo-thumbs.tsx';
 import { OrderItem } from './order-item.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
@@ -32,6 +33,14 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
       <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
         {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
       </blockquote>
+      {order.photos.length > 0 && (
+        <section aria-labelledby="order-photos" className="mt-5">
+          <h3 id="order-photos" className="mb-2.5 text-s">
+            {m.orders_photos()}
+          </h3>
+          <PhotoThumbs photos={order.photos} name={order.item_name} />
+        </section>
+      )}
       <section aria-labelledby="order-replies" className="mt-5">
         <h3 id="order-replies" className="mb-2.5 text-s">
           {m.orders_reply()}
