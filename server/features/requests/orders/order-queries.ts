@@ -7,7 +7,6 @@ import type { MailState } from '@orendi/contract/schemas/request';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { photosOfRequest } from '../own/photo-queries.ts';
 import { requestTemplate } from '../mail/queue-request-mail.ts';
 
 /** A request that is not dropped, with what its seller sees of its mails. */
@@ -24,6 +23,11 @@ export interface OrderRow extends Selectable<Database['request']> {
   mail_recipient: string | null;
 }
 
+/** None once it is withdrawn. */
+const photos = sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.id), '[]')
+  from request_photo p where p.request_id = r.id and r.withdrawn_at is null)`;
+
 /**
  * @param businessId null for all businesses
  * @param which continues the `where` clause on `request r`
@@ -39,7 +43,7 @@ export function requestsWithMails(
       select * from request r where ${isOfBusiness} ${which}
     )
     select r.*, b.business_name,
-      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked, ${photosOfRequest} as photos, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked, ${photos} as photos, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,

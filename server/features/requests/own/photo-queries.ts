@@ -1,7 +1,5 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { RequestPhoto } from '@orendi/contract/schemas/own-request';
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
 const isStored = sql<boolean>`exists (select from request r where r.id = request_id and r.withdrawn_at is null)`;
@@ -16,11 +14,6 @@ export function listRequestPhotos(db: Db, requestId: number) {
     .orderBy('id')
     .execute();
 }
-
-/** The same in a query of sellers' requests, as JSON. */
-export const photosOfRequest = sql<Omit<RequestPhoto, 'url'>[]>`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.id), '[]')
-  from request_photo p where p.request_id = r.id and r.withdrawn_at is null)`;
 
 /** @returns the key of a photograph of this request */
 export async function findOwnPhoto(db: Db, requestId: number, id: number) {
