@@ -126,6 +126,14 @@ export const picture = {
   widths: [160, 320, 480, 640, 960, 1280, 1920],
 } as const;
 
+/** Photographs that a buyer adds to a request. */
+export const requestPhotos = {
+  max: 3,
+  /** In pixels. */
+  longestSide: 1920,
+  uploadsADay: 20,
+} as const;
+
 /** A spreadsheet of products. */
 export const imports = {
   maxRows: 2_000,

@@ -15,7 +15,7 @@ import { refuseUnfinishedRestore } from '@orendi/server/platform/files/unfinishe
 import { withRunningAddress } from '@orendi/server/platform/http/running-address';
 import type { Log } from '@orendi/server/platform/log/log';
 import { reasonOf } from '@orendi/server/platform/log/reason-of';
-import { createMedia } from '@orendi/server/platform/media/index';
+import { createMedia, openPhotos, privatePlace } from '@orendi/server/platform/media/index';
 import type { Settings } from '@orendi/server/platform/settings';
 import { StartError } from '@orendi/server/platform/start-error';
 
@@ -75,7 +75,7 @@ export async function openGround(given: Settings, log: Log): Promise<OpenGround>
   const clock = () => new Date();
   const opened = new AsyncDisposableStack();
   const close = () => opened.disposeAsync();
-  const media = await openMedia(given, log);
+  const stores = await openStores(given, log);
   let settings = given;
   try {
     refuseUnfinishedRestore(given.dataDir);
@@ -86,11 +86,11 @@ export async function openGround(given: Settings, log: Log): Promise<OpenGround>
     const database = openDatabase(server.connection, log);
     opened.defer(database.close);
     await database.pool.query('select 1');
-    return { ground: { settings, clock, db: database.db, media }, close };
+    return { ground: { settings, clock, db: database.db, ...stores }, close };
   } catch (error) {
     const reason =
       error instanceof StartError ? error.message : `It cannot be reached: ${reasonOf(error)}.`;
-    return { ground: { settings, clock, db: null, whyNoDatabase: reason, media }, close };
+    return { ground: { settings, clock, db: null, whyNoDatabase: reason, ...stores }, close };
   }
 }
 
@@ -110,8 +110,19 @@ async function openServer(settings: Settings, log: Log, running: RunningPostgres
   return openDatabaseServer(settings, log);
 }
 
-async function openMedia({ s3Url, dataDir }: Settings, log: Log): Promise<Ground['media']> {
+/** The stores of pictures that are there. */
+async function openStores(settings: Settings, log: Log): Promise<Pick<Ground, 'media' | 'photos'>> {
+  const { s3Url, dataDir } = settings;
   const folder = join(dataDir, 'pictures');
-  if (!s3Url && !existsSync(folder)) return null;
-  return createMedia({ storage: s3Url ? { s3Url } : { folder }, log }).catch(() => null);
+  const place = privatePlace(settings);
+  return {
+    media:
+      !s3Url && !existsSync(folder)
+        ? null
+        : await createMedia({ storage: s3Url ? { s3Url } : { folder }, log }).catch(() => null),
+    photos:
+      place && 'folder' in place && !existsSync(place.folder)
+        ? null
+        : await openPhotos(settings, { log }).catch(() => null),
+  };
 }

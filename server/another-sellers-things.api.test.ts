@@ -201,6 +201,17 @@ const attempts: Partial<Record<string, Attempt>> = {
     const id = await newRequest();
     return (calls) => calls.get(`/private/business-request/history?requestId=${id}`);
   },
+  getRequestPhoto: async () => {
+    const key = await shop.services.photos?.add(
+      Buffer.from(await (await drawPhoto('webp')).arrayBuffer()),
+    );
+    const { rows } = await shop.pool.query<{ id: number }>(
+      `insert into request_photo (request_id, key, fingerprint, width, height, bytes)
+       values ($1, $2, $2, 1, 1, 1) returning id`,
+      [await newRequest(), key],
+    );
+    return (calls) => calls.get(`/private/request-photos/${rows[0]?.id}`);
+  },
   settleHeld: async () => {
     const body = { ids: [await newRequest('held')], action: 'drop' };
     return (calls) => calls.send('PUT', '/private/held-requests/update', body);

@@ -4,7 +4,7 @@ import { createPasswords, createSessions } from './features/accounts/index.ts';
 import { createErasures, journalName } from './features/erasures/index.ts';
 import { showChecks } from './features/operations/index.ts';
 import { createMarket } from './features/market/index.ts';
-import { createLiveOrders } from './features/requests/index.ts';
+import { createLiveOrders, listPhotoKeys } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
 import {
   createDemand,
@@ -39,7 +39,7 @@ import { createPressure } from './platform/http/pressure.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { createMedia, listTellingKeys } from './platform/media/index.ts';
+import { createMedia, listTellingKeys, openPhotos } from './platform/media/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { Supervisor } from './platform/processes/join-supervisor.ts';
 import { createPush, pushContact } from './platform/push/create-push.ts';
@@ -117,6 +117,10 @@ export async function openServicesOn(
     log,
     owner: { id: shopId, listKeys: () => listTellingKeys(db) },
   });
+  const photos = await openPhotos(settings, {
+    log,
+    owner: { id: shopId, listKeys: () => listPhotoKeys(db) },
+  });
   const sessions = createSessions({ db, secret });
   const metrics = createMetrics();
   const replicas = openReplicas({
@@ -163,6 +167,7 @@ export async function openServicesOn(
     }),
     diskSpace: createDiskSpace([tryFolder(settings.dataDir), tryDatabase(db)], log),
     media,
+    photos,
     uploads: createUploads(media, openSpoolFolder(join(settings.dataDir, 'tmp')), metrics),
     jobs: createJobs({ db, log, metrics, wakeElsewhere: supervisor?.wake }),
     captcha: createCaptcha({ secret, recaptcha: settings.recaptcha, log }),

@@ -11,7 +11,7 @@ import type { Uploads } from './platform/http/uploads/create-uploads.ts';
 import type { Sessions } from './platform/http/session.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
-import type { Media } from './platform/media/index.ts';
+import type { Media, PhotoStore } from './platform/media/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { Push } from './platform/push/create-push.ts';
 import type { Redis } from './platform/redis/open-redis.ts';
@@ -37,6 +37,8 @@ export interface Services {
   redis: Redis | null;
   diskSpace: DiskSpace;
   media: Media;
+  /** Those that buyers add to requests; null where the settings name no place for them. */
+  photos: PhotoStore | null;
   uploads: Uploads;
   jobs: Jobs;
   metrics: Metrics;

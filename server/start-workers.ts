@@ -28,6 +28,7 @@ import {
   startLinksWork,
   startPushWork,
   startReminderPushWork,
+  sweepPhotos,
 } from './features/requests/index.ts';
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
 import { tiraneDay } from '@orendi/contract/tirane-day';
@@ -129,6 +130,7 @@ const byTheClock: Scheduled[] = [
   ['answer-times', 'hour', '00:07', keepAnswerTimes],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
   ['own-requests', 'hour', '00:19', (services) => askReached(services)],
+  ['request-photos-cleanup', 'hour', '00:21', sweepPhotos],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
   ['picture-focus', 'hour', '00:41', findFocuses],

@@ -18,8 +18,10 @@ export function pictureFile() {
 
 /** The files of one field, up to ten. */
 export function pictureFiles() {
-  return z.array(pictureFile(), missingOr('api_picture')).max(photos.max).default([]);
+  return somePictures().max(photos.max).default([]);
 }
+
+export const somePictures = () => z.array(pictureFile(), missingOr('api_picture'));
 
 function isUploadedPicture(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'key' in value;

@@ -152,6 +152,14 @@ function documentOf(form: z.ZodType) {
   return { ...app.getOpenAPI31Document({ openapi: '3.1.0', info }).components?.schemas?.['Form'] };
 }
 
+/** A picture that is for its caller alone. */
+export const photograph = {
+  200: {
+    description: 'The picture, at most 1920 pixels wide and high',
+    content: { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } },
+  },
+};
+
 const mediaTypes = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -78,6 +78,9 @@ POST /public/requests/{token}/close
 GET /public/requests/{token}/others
 POST /public/requests/{token}/others
 POST /public/request-links
+POST /public/requests/{token}/photos
+GET /public/requests/{token}/photos/{photo}
+DELETE /public/requests/{token}/photos/{photo}
 POST /private/business-profile/create
 PUT /private/business-profile/update
 GET /private/business-profile/get
@@ -108,6 +111,7 @@ POST /private/business-request/create
 POST /private/business-request/read
 POST /private/business-request/send
 GET /private/business-request/history
+GET /private/request-photos/{id}
 GET /private/contact-presses/get
 GET /private/reply-templates
 PUT /private/reply-templates

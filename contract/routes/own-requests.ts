@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { Id } from '../fields/answer.ts';
+import { id } from '../fields/number.ts';
 import {
   AskOtherForm,
   OtherSellers,
@@ -8,8 +9,9 @@ import {
   OwnMessageForm,
   OwnRequest,
   RequestLinksForm,
+  RequestPhotosForm,
 } from '../schemas/own-request.ts';
-import { callsOfAnyone, json } from './calls.ts';
+import { callsOfAnyone, json, multipart, photograph } from './calls.ts';
 
 const anyone = callsOfAnyone('Own requests');
 
@@ -62,6 +64,31 @@ export const closeOwnRequest = anyone.post('/public/requests/{token}/close', {
   description: 'No mail about requests goes to its address from then on.',
   request: { params },
   responses: done('The link is closed'),
+  fails: [404],
+});
+
+export const addRequestPhotos = anyone.post('/public/requests/{token}/photos', {
+  summary: 'Add photographs to a request that is stored',
+  description:
+    'At most three in all; a repeated one adds nothing. They are stored anew without position and camera, and shown to the seller and to the holder of the link alone. A withdrawn request, and a shop without a place for them, is a 409.',
+  request: { params, body: multipart(RequestPhotosForm) },
+  responses: created('The request with its photographs', OwnRequest),
+  fails: [404, 409],
+});
+
+const ofPhoto = { params: params.extend({ photo: id() }) };
+
+export const getOwnRequestPhoto = anyone.get('/public/requests/{token}/photos/{photo}', {
+  summary: 'A photograph of a request, for the holder of its link',
+  request: ofPhoto,
+  responses: photograph,
+  fails: [404],
+});
+
+export const removeRequestPhoto = anyone.remove('/public/requests/{token}/photos/{photo}', {
+  summary: 'Remove a photograph from a request',
+  request: ofPhoto,
+  responses: theRequest,
   fails: [404],
 });
 

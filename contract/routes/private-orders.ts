@@ -17,7 +17,7 @@ import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
 import { Reminders } from '../schemas/account-data.ts';
-import { callsOfRoles, json } from './calls.ts';
+import { callsOfRoles, json, photograph } from './calls.ts';
 
 const seller = callsOfRoles('Orders');
 
@@ -66,6 +66,11 @@ export const sendAnswer = seller.post('/private/business-request/send', {
   request: { body: json(SendAnswerForm) },
   responses: success('The request', Request),
   fails: [404, 409],
+});
+
+export const getRequestPhoto = seller.get('/private/request-photos/{id}', {
+  summary: 'A photograph that a buyer has added to a request',
+  responses: photograph,
 });
 
 export const getHistory = seller.get('/private/business-request/history', {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   Centimeters,
+  Count,
   CurrencyCode,
   Id,
   PictureUrl,
@@ -11,14 +12,24 @@ import {
 import { choice } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
+import { somePictures } from '../fields/picture.ts';
 import { email, line, lines } from '../fields/text.ts';
-import { textLimits } from '../limits.ts';
+import { requestPhotos, textLimits } from '../limits.ts';
 import { listingTypes } from '../listings.ts';
 import { Card } from './card.ts';
 
 export const outcomes = ['yes', 'no', 'bought'] as const;
 /** A buyer's answer to whether the seller reached them. */
 export type RequestOutcome = (typeof outcomes)[number];
+
+/** Its address opens for the seller or, with the token of its link, for the buyer alone. */
+export const RequestPhoto = named('RequestPhoto', {
+  id: Id,
+  url: PictureUrl,
+  width: Count,
+  height: Count,
+});
+export type RequestPhoto = z.infer<typeof RequestPhoto>;
 
 /** A request as the buyer who holds its link sees it. */
 export const OwnRequest = named('OwnRequest', {
@@ -39,6 +50,10 @@ export const OwnRequest = named('OwnRequest', {
   earlier_messages: z
     .array(z.object({ message: z.string(), written_at: Time }))
     .describe('The texts before it was changed, the newest first'),
+  photos: z.array(RequestPhoto).describe('Empty once it is withdrawn'),
+  can_add_photos: z
+    .boolean()
+    .describe('Until there are three; false for a shop that has no place for them'),
   edited_at: Time.nullable(),
   created_at: Time,
   read_at: Time.nullable().describe('When the seller first opened it'),
@@ -62,6 +77,10 @@ export const OwnRequest = named('OwnRequest', {
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
 export const OwnMessageForm = named('OwnMessageForm', { message: lines(textLimits.message) });
+
+export const RequestPhotosForm = named('RequestPhotosForm', {
+  photos: somePictures().min(1).max(requestPhotos.max),
+});
 
 export const OutcomeForm = named('OutcomeForm', { outcome: choice(outcomes) });
 

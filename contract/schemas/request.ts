@@ -12,7 +12,7 @@ import {
 } from '../fields/answer.ts';
 import { languages } from '../language.ts';
 import { leadSources, leadStages } from '../leads.ts';
-import { outcomes } from './own-request.ts';
+import { outcomes, RequestPhoto } from './own-request.ts';
 import { contactMethods } from './request-form.ts';
 
 const ItemImage = z.object({
@@ -100,6 +100,7 @@ export const Request = named('Request', {
   wanted_length: Centimeters,
   wanted_width: Centimeters,
   wanted_height: Centimeters,
+  photos: z.array(RequestPhoto).describe('That the buyer has added; none once it is withdrawn'),
   also_asked: z.boolean().describe('Whether the buyer asked other sellers the same'),
   takes_answer: z.boolean().describe('Whether an answer can be sent to the buyer’s page'),
   mail_state: MailState.nullable().describe(

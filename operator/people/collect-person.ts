@@ -10,10 +10,11 @@ const secrets =
 
 /**
  * A copy of everything stored about a person. Rows are taken as they are, with every column but secrets, and from every
- * table that refers to an account or a business, so that the copy is complete whatever is added to the tables.
+ * table that refers to an account or a business, so that the copy is complete whatever is added to the tables. The
+ * photographs of requests are with their rows, as base64.
  */
 export async function collectPerson(
-  db: Services['db'],
+  { db, photos }: Pick<Services, 'db' | 'photos'>,
   { requests, notes, accounts, businesses, mails, invitations }: Traces,
 ): Promise<Record<string, Row[]>> {
   const own = await listRows(db, 'account', 'id', accounts);
@@ -30,6 +31,9 @@ export async function collectPerson(
     invitation: await listRows(db, 'invitation', 'id', invitations),
   };
   await addReferring(db, copy, 'request_id', requests);
+  for (const row of copy['request_photo'] ?? []) {
+    row['webp'] = (await photos?.read(String(row['key'])))?.toString('base64') ?? null;
+  }
   await addReferring(db, copy, 'account_id', accounts);
   await addReferring(db, copy, 'business_id', [...shops, ...businesses]);
   return Object.fromEntries(Object.entries(copy).filter(([, rows]) => rows.length > 0));

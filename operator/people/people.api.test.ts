@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sweepPhotos } from '@orendi/server/features/requests/index';
 import { idOf, submitForm } from '@orendi/server/features/requests/testing/visitor';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -75,6 +76,29 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
     expect(output).not.toMatch(/Beni|argon2-hash|token-/);
   },
 );
+
+test('photos of a request are in the copy, and gone with it', async () => {
+  const { photos } = operator.shop.services;
+  const webp = Buffer.from('RIFF....WEBP');
+  webp.writeUInt32LE(webp.length - 8, 4);
+  const key = (await photos?.add(webp)) ?? '';
+  await query(
+    `insert into request_photo (request_id, key, fingerprint, width, height, bytes) values ($1, $2, 'f', 1, 1, $3)`,
+    [ana, key, webp.length],
+  );
+  const { output } = await operator.run('person export ana@example.com');
+  expect(JSON.parse(output).request_photo).toMatchObject([
+    { request_id: ana, webp: webp.toString('base64') },
+  ]);
+  await operator.run('person erase ana@example.com --yes');
+  expect(await query('select key from request_photo')).toEqual([]);
+  // Older than it is, for the sweep of the next hour.
+  const then = new Date(Date.now() - 2 * 3_600_000);
+  const path = join(operator.shop.dataDir, 'request-photos', key.slice(0, 2), `${key}.webp`);
+  await utimes(path, then, then);
+  await sweepPhotos(operator.shop.services);
+  expect(await photos?.read(key)).toBeNull();
+});
 
 test('what sellers have written down of a person goes into the copy, and is erased', async () => {
   await query(`update request set note = 'Ka marrë te Ana: +355 69 212-3456' where id = $1`, [

@@ -18,8 +18,8 @@ account and business, mails. Make sure first that it is they who ask.`,
     options: { 'file FILE': 'a new file, which only you can read' },
     operands: Infinity,
     read: ({ operands }) => ({ person: readPerson(operands.join(' ')) }),
-    async run({ db }, { person, options: { file } }, context) {
-      const copy = await collectPerson(db, await findTraces(db, person));
+    async run(services, { person, options: { file } }, context) {
+      const copy = await collectPerson(services, await findTraces(services.db, person));
       if (Object.keys(copy).length === 0) context.print(nothing);
       else if (file === undefined) context.print(JSON.stringify(copy, null, 2));
       else await writeOwnFile(context, file, copy);

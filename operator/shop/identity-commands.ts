@@ -28,7 +28,7 @@ original's, and the copy is refused there: give it others. Keys in Redis begin w
     usage: [],
     effect: 'destroys',
     run: (_, { actor, askFirst, print, openGround }) =>
-      withGround({ openGround }, async ({ db, media, settings }, former) => {
+      withGround({ openGround }, async ({ db, media, photos, settings }, former) => {
         askFirst(`gives the shop ${former} another id`);
         const id = await db.transaction().execute(async (trx) => {
           const renewed = await renewShopId(trx);
@@ -38,29 +38,33 @@ original's, and the copy is refused there: give it others. Keys in Redis begin w
         });
         await markFolder(settings.dataDir, id);
         if (!settings.s3Url) await media?.mark.writeMark(id);
+        if (!settings.s3PrivateUrl) await photos?.mark.writeMark(id);
         print(`This is the shop ${id} from now on.`);
       }),
   }),
 
   'shop claim-pictures': command({
-    summary: "say that the folder or bucket of pictures is this shop's",
-    help: `Marks the folder or bucket of pictures as this shop's, whoever's it was: for a bucket that was copied with the shop, or that holds
-other things besides. The shop that it belonged to is refused there from then on.`,
+    summary: "say that the folders or buckets of pictures are this shop's",
+    help: `Marks the folders or buckets of pictures and of photos of requests as this shop's, whoever's they were: for a bucket that was
+copied with the shop, or that holds other things besides. The shop that it belonged to is refused there from then on.`,
     usage: '--yes',
     effect: 'destroys',
     run: (_, { actor, askFirst, print, openGround }) =>
-      withGround({ openGround }, async ({ db, media }, id) => {
+      withGround({ openGround }, async ({ db, media, photos }, id) => {
         if (!media || id === null) throw new StartError('There are no pictures, or no shop, yet.');
-        const { name, readMark, writeMark } = media.mark;
-        const owner = await readMark();
-        const whose = owner === null ? 'has no mark' : `belongs to the shop ${owner}`;
-        askFirst(`marks as that of the shop ${id} what ${whose}: ${name}`);
-        await db.transaction().execute(async (trx) => {
-          const details = `before: ${owner ?? 'no mark'}`;
-          await recordAction(trx, { actor, action: 'shop claim-pictures', subject: id, details });
-          await writeMark(id);
+        const marks = [media, photos].flatMap((store) => store?.mark ?? []);
+        const owners = await Promise.all(marks.map((mark) => mark.readMark()));
+        const whose = owners.map((owner, at) => {
+          const kept = owner === null ? 'has no mark' : `belongs to the shop ${owner}`;
+          return `${kept}: ${marks[at]?.name}`;
         });
-        print(`${name} belongs to this shop, ${id}, from now on.`);
+        askFirst(`marks as that of the shop ${id} what ${whose.join(', and what ')}`);
+        await db.transaction().execute(async (trx) => {
+          const details = `before: ${owners.map((owner) => owner ?? 'no mark').join(', ')}`;
+          await recordAction(trx, { actor, action: 'shop claim-pictures', subject: id, details });
+          for (const mark of marks) await mark.writeMark(id);
+        });
+        for (const { name } of marks) print(`${name} belongs to this shop, ${id}, from now on.`);
       }),
   }),
 };

@@ -72,6 +72,10 @@ describe('settings', () => {
     [{ WEB_ORIGIN: 'https://shop.example/path' }, 'WEB_ORIGIN'],
     [{ MEDIA_URL: 'media' }, 'MEDIA_URL'],
     [{ MEDIA_READS: 'cdn' }, 'MEDIA_READS is neither proxy nor redirect'],
+    [
+      { S3_URL: 's3://a:b@host/open', S3_PRIVATE_URL: 's3://c:d@host/open/photos' },
+      'S3_PRIVATE_URL names the bucket of S3_URL',
+    ],
     [{ MEDIA_READS: 'redirect' }, 'MEDIA_READS redirect needs a bucket'],
     [
       {

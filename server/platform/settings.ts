@@ -88,6 +88,7 @@ const environment = z
     ).default([]),
     REDIS_URL: optionalUrl('redis', 'rediss'),
     S3_URL: optionalUrl('s3', 'http', 'https'),
+    S3_PRIVATE_URL: optionalUrl('s3', 'http', 'https'),
     SEARCH_URL: listOf(
       (address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ''),
       'is not a list of addresses that begin with https:// or http://, separated by commas',
@@ -176,8 +177,16 @@ const environment = z
     if (env.MEDIA_READS === 'redirect' && !env.MEDIA_URL.startsWith('/')) {
       fault('MEDIA_READS', 'redirect needs MEDIA_URL to be a path: a CDN is answered itself');
     }
+    if (env.S3_PRIVATE_URL && bucketIn(env.S3_PRIVATE_URL) === bucketIn(env.S3_URL ?? '')) {
+      fault('S3_PRIVATE_URL', 'names the bucket of S3_URL, which others may read');
+    }
     if (env.SMTP_URL && !env.MAIL_FROM) fault('MAIL_FROM', 'is needed with SMTP_URL');
   });
+
+function bucketIn(s3Url: string): string {
+  const { host = '', pathname = '' } = URL.parse(s3Url) ?? {};
+  return `${host}/${pathname.split('/')[1]}`;
+}
 
 function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
@@ -210,6 +219,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Null: processes count in the database, and announce through it alone. */
     redisUrl: data.REDIS_URL ?? null,
     s3Url: data.S3_URL ?? null,
+    /** The bucket for what may not be public. */
+    s3PrivateUrl: data.S3_PRIVATE_URL ?? null,
     /** The nodes of the search cluster; none: each process searches in its own memory. */
     searchUrls: data.SEARCH_URL,
     /** A file with the certificates of the authorities that sign for its nodes; null: those that Node.js trusts. */

@@ -23,6 +23,8 @@ const fresh: OwnRequest = {
   email: null,
   message: 'A e keni në blu?',
   earlier_messages: [{ message: 'A e keni?', written_at: hoursAgo(2) }],
+  photos: [],
+  can_add_photos: true,
   edited_at: hoursAgo(1),
   created_at: hoursAgo(2),
   read_at: null,

@@ -13,6 +13,7 @@ import { NotMine } from '../features/requests/own/not-mine.tsx';
 import { OtherSellers } from '../features/requests/own/other-sellers.tsx';
 import { OwnMessage } from '../features/requests/own/own-message.tsx';
 import { Reached } from '../features/requests/own/reached.tsx';
+import { RequestPhotos } from '../features/requests/request-photos.tsx';
 import { Timeline } from '../features/requests/own/timeline.tsx';
 import { Withdraw, Withdrawn } from '../features/requests/own/withdrawal.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
@@ -99,6 +100,7 @@ function FoundRequest({ request, others }: Found) {
           {!isWithdrawn && (
             <>
               <OwnMessage token={token} request={request} loadedAt={loadedAt} />
+              <RequestPhotos token={token} request={request} />
               <Details request={request} />
             </>
           )}

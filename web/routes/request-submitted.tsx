@@ -1,4 +1,5 @@
 import { m } from '@orendi/messages';
+import { RequestPhotos } from '../features/requests/request-photos.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
 import { SentItem } from '../features/requests/sent-item.tsx';
 import { useSentRequest } from '../features/requests/sent-request.tsx';
@@ -47,6 +48,9 @@ export function Component() {
                 {sent.email !== null && m.submitted_mailed({ email: sent.email })}
               </p>
               {all.length === 1 && <SaveLink link={sent.link} name={sent.item.name} />}
+              {all.length === 1 && (
+                <RequestPhotos token={sent.link.slice(sent.link.lastIndexOf('/') + 1)} />
+              )}
             </>
           )}
           <section className="mt-4 w-full text-left">

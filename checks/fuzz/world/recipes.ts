@@ -1,17 +1,17 @@
 import { maxId } from '@orendi/contract/limits';
-import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import type { Prepared } from '../calls/call.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
+import { requestRecipes } from './request-recipes.ts';
 import type { World } from './world.ts';
 
 /**
  * How a call gets what only a person who uses the product would have: links from mails, passwords, things of a kind. A
  * call without a recipe has values drawn from its schema.
  */
-type Recipe = (world: World, path: Prepared['path']) => Promise<Prepared>;
+export type Recipe = (world: World, path: Prepared['path']) => Promise<Prepared>;
 
 const byThrowaway: Recipe = async (world) => ({ by: await world.as('throwaway') });
 const withCode: Recipe = async (world) => ({ body: { code: codeOf(await world.as('operator')) } });
@@ -29,46 +29,12 @@ async function withFactor(world: World): Promise<{ by: Account }> {
   return { by };
 }
 
-/** A request that nothing about its form holds. */
-const withDelivered: Recipe = async (world) => {
-  const form = await fillForm(world, 'product', await world.own('product'));
-  const body = { ...form, message: undefined, signals: undefined };
-  return { body: { requestId: (await world.perform('submitRequest', { body })).id } };
-};
-
-/** A request of its own, as some of these calls end what others need. */
-const byLink: Recipe = async (world) => {
-  const { link } = await world.perform<{ link: string }>('submitRequest');
-  return { path: { token: link.split('/').at(-1) } };
-};
-
 /** Half of the calls name the id in the address, the others in the body. */
 const deletion =
   (name: string, kind: 'product' | 'package'): Recipe =>
   async (world) => {
     const place = world.random.pick(['query', 'body']);
     return { [place]: { [name]: await world.own(kind) } };
-  };
-
-/** Requests that are held, as a filled honeypot holds one for certain. */
-const holding =
-  (list: string): Recipe =>
-  async (world) => {
-    const form = await fillForm(world, 'product', await world.own('product'));
-    const signals = { website: 'https://a.example' };
-    await world.perform('submitRequest', { body: { ...form, signals } });
-    const by = await (list === 'listHeld' ? world.as('seller') : world.as('operator'));
-    const { results } = await world.perform<{ results: { id: number }[] }>(list, { by });
-    return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
-  };
-
-/** A visitor's form about something of the seller. */
-const formAbout =
-  (...types: ('product' | 'package' | 'business')[]): Recipe =>
-  async (world) => {
-    const type = world.random.pick(types);
-    const id = type === 'business' ? await ownBusiness(world) : await world.own(type);
-    return { body: await fillForm(world, type, id) };
   };
 
 export const recipes: Partial<Record<string, Recipe>> = {
@@ -149,11 +115,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
     body: { id: await world.own('package'), ...(await contents(world)) },
   }),
   deletePackage: deletion('packageId', 'package'),
-  submitRequest: formAbout('product', 'package', 'business'),
-  reportListing: formAbout('product', 'package'),
-  mailRequestLinks: async (world) => ({
-    body: { email: world.newEmail(), token: await solveCaptcha(world) },
-  }),
+  ...requestRecipes,
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
@@ -170,20 +132,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
     return { body: { requestId: await world.own('order'), stage, status, ...kept } };
   },
-  markRead: withDelivered,
-  sendAnswer: withDelivered,
-  getOwnRequest: byLink,
-  changeOwnMessage: byLink,
-  withdrawOwnRequest: byLink,
-  returnOwnRequest: byLink,
-  answerOutcome: byLink,
-  closeOwnRequest: byLink,
-  listOtherSellers: byLink,
-  askOtherSeller: async (world, path) => {
-    const asked = await byLink(world, path);
-    await world.perform('answerOutcome', { ...asked, body: { outcome: 'no' } });
-    return { ...asked, body: await fillForm(world, 'product', await anotherListing(world)) };
-  },
   closeBusiness: async ({ random }) => ({
     body: random.pick([
       { closed_from: '2099-08-01', closed_to: '2099-08-15' },
@@ -197,7 +145,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
   getHistory: async (world) => ({
     query: { requestId: (await world.perform('createLead')).id },
   }),
-  settleHeld: holding('listHeld'),
   previewImport: async (world) => ({ body: await writeSheet(world) }),
   undoImport: async (world, path) => {
     await world.perform('applyImport', { by: await world.as('seller'), path });
@@ -208,7 +155,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
   takeBackBusiness: ofNobody,
   hideListing: withCode,
   moveIndustry: async () => ({ body: { before: null } }),
-  settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {
     const [name = ''] = world.newEmail().split('@');
     return { body: { words: [`${name}a`, `${name}bo`] } };
@@ -260,8 +206,6 @@ export const unreachable: Partial<Record<string, string>> = {
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
-export const ownBusiness = async (world: World) =>
-  (await world.perform('getOwnBusiness', { by: await world.as('seller') })).id;
 /** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
@@ -290,14 +234,6 @@ export async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
-
-/** A visitor's form about something of the seller, with the captcha solved that the product gave. */
-async function fillForm(world: World, type: 'product' | 'package' | 'business', id: number) {
-  return { id, type, token: await solveCaptcha(world) };
-}
-
-const solveCaptcha = (world: World) =>
-  solveToken({ challenge: () => world.perform('getCaptcha', {}) });
 
 /** A sheet that changes one product of the seller. */
 async function writeSheet(world: World) {

@@ -9,7 +9,7 @@ import type { Database, Db } from '../../platform/db/tables.ts';
  * @throws StartError; BackupUnderWay, which is not recorded
  */
 export async function runBackup(
-  services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
+  services: Pick<Services, 'db' | 'media' | 'photos' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
 ) {
   const { db } = services;

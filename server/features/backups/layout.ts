@@ -4,6 +4,7 @@
  *   README.txt             what all this is, and whose
  *   erasures.jsonl         what was erased on somebody's demand, whenever
  *   pictures/ab/KEY.webp   each picture once, whichever backups name it
+ *   request-photos/ab/…    the photographs that buyers added to requests, likewise
  *   2026-11-23T01-37-00.000Z/
  *     manifest.json        what is in here
  *     tables/NAME.csv.gz   one file for each table
@@ -17,10 +18,12 @@
 import { basename, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { isPhotoKey } from '../../platform/media/index.ts';
 import { StartError } from '../../platform/start-error.ts';
 
 export const readmeName = 'README.txt';
-export const picturesName = 'pictures';
+/** In the order of their names, as the lists of checksums are. */
+export const pictureFolders = ['pictures', 'request-photos'] as const;
 export const manifestName = 'manifest.json';
 export const tablesName = 'tables';
 export const pictureSumsName = 'pictures.sha256';
@@ -43,15 +46,17 @@ export const isUnfinishedName = (name: string) =>
   name.endsWith(unfinishedEnd) && isBackupName(name.slice(0, -unfinishedEnd.length));
 
 /** Where a picture lies in the folder of backups: with the first digits of its key between, so that no folder is huge. */
-export const pictureFile = (key: string) => join(picturesName, key.slice(0, 2), `${key}.webp`);
+export const pictureFile = (key: string) =>
+  join(pictureFolders[isPhotoKey(key) ? 1 : 0], key.slice(0, 2), `${key}.webp`);
 
 /** The key of a picture from its file's name; null for any other file. */
 export function keyOfFile(name: string): string | null {
-  return /^([0-9a-f]{32}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\.webp$/.exec(name)?.[1] ?? null;
+  return /^([0-9a-f]{32}(?:-\d{1,5}x\d{1,5}-[0-9a-f]{6})?)\.webp$/.exec(name)?.[1] ?? null;
 }
 
-/** The beginning of the checksum of a picture, which its key holds. */
-export const isSumOfKey = (sum: string, key: string) => sum.startsWith(key.slice(0, 32));
+/** Whether its key, which holds the beginning of the checksum, is of this picture; that of a photograph says nothing. */
+export const isSumOfKey = (sum: string, key: string) =>
+  isPhotoKey(key) || sum.startsWith(key.slice(0, 32));
 
 export interface FoundBackup {
   /** The folder of all backups, with the pictures. */

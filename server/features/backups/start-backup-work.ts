@@ -12,7 +12,7 @@ export const backupCheckQueue: Queue<{ actor: string }> = { name: 'backup-check'
 
 type Sources = Pick<
   Services,
-  'clock' | 'db' | 'jobs' | 'log' | 'media' | 'pool' | 'secret' | 'settings'
+  'clock' | 'db' | 'jobs' | 'log' | 'media' | 'photos' | 'pool' | 'secret' | 'settings'
 >;
 
 /** When the backup of a day is due, by UTC: at night in Albania. */

@@ -44,6 +44,8 @@ test('data expires as the privacy policy says, and all other data stays', async 
       from unnest(array[25, 23]) hours;
     insert into request_message (request_id, message, written_at)
       select id, coalesce(round(extract(epoch from now() - withdrawn_at) / 3600) || ' hours', 'kept'), created_at from request;
+    insert into request_photo (request_id, key, fingerprint, width, height, bytes)
+      select request_id, lpad(request_id::text, 32, '0'), message, 1, 1, 1 from request_message;
     insert into mail (message_id, template, recipient, payload, request_id, sent_at)
       select '<kept@x.example>', 'request', 'a@b.example', '{}', id, now() - interval '9 years' from request where withdrawn_at is null;
     insert into mail (message_id, template, recipient, payload, sent_at) values
@@ -101,6 +103,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select count(*)::int from request) as requests,
     (select count(*)::int from request where withdrawn is not null) as withdrawn,
     (select array_agg(message order by id) from request_message) as messages,
+    (select array_agg(fingerprint order by id) from request_photo) as photos,
     (select array_agg(message_id order by id) from mail) as mails,
     (select array_agg(day = current_date) from morning_mail) as mornings,
     (select array_agg(key) from idempotency_key) as keys,
@@ -122,6 +125,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     requests: 3,
     withdrawn: 1,
     messages: ['kept', '23 hours'],
+    photos: ['kept', '23 hours'],
     mails: ['<kept@x.example>', '<young@x.example>'],
     mornings: [true],
     keys: ['young'],

@@ -19,6 +19,8 @@ export { requestTemplate } from './mail/queue-request-mail.ts';
 export { requestMails } from './mail/request-mail.ts';
 export { ownMails } from './own/own-request-mail.ts';
 export { askReached, linksQueue, startLinksWork } from './own/queue-own-mail.ts';
+export { listPhotoKeys } from './own/photo-queries.ts';
+export { sweepPhotos } from './own/request-photos.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';
 export {
   deleteRequest,

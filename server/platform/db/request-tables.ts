@@ -97,6 +97,15 @@ export interface RequestTables {
     written_at: Date;
   };
 
+  request_photo: CreatedRow & {
+    request_id: number;
+    key: string;
+    fingerprint: string;
+    width: number;
+    height: number;
+    bytes: number;
+  };
+
   buyer_address: {
     address_hash: Buffer;
     day: Generated<string>;

@@ -38,7 +38,7 @@ function readFileLimit(): number | null {
 
 /** In milliseconds. Thousands of phones share an address, so it may have any number of bodies that arrive. */
 export const bodyLimits = {
-  /** For all of a body, but for a form with files of somebody signed in, which keeps a pace of its own. */
+  /** For all of a body, but for a form with files, which keeps a pace of its own. */
   arriveMs: 20_000,
   /** Without a byte for so long, a body has stalled. */
   stallMs: 2_000,
@@ -47,8 +47,8 @@ export const bodyLimits = {
   sweepMs: 1_000,
 };
 
-/** Where files are received, after the session was found. */
-const forms = /^\/v1\/(private|operator)\//;
+/** Where files are received, after the session or the link of a request was found. */
+const forms = /^\/v1\/(private\/|operator\/|public\/requests\/[\w-]+\/photos$)/;
 
 interface Body {
   req: IncomingMessage;

@@ -43,12 +43,14 @@ const shortestSecret = 6;
 /** All secrets among the settings, in each form they may take in a line. */
 export function secretsOf(settings: Settings): string[] {
   const { authSecret, databaseUrl, redisUrl, replicaUrls } = settings;
-  const { s3Url, searchUrls, smtpUrl, recaptcha } = settings;
+  const { s3Url, s3PrivateUrl, searchUrls, smtpUrl, recaptcha } = settings;
   const servers = [databaseUrl ?? '', ...replicaUrls].flatMap(serverUrls);
-  const passwords = [...servers, redisUrl, s3Url, smtpUrl, ...searchUrls].flatMap((url) => {
-    const password = url && URL.parse(url)?.password;
-    return password ? [password, decoded(password)] : [];
-  });
+  const passwords = [...servers, redisUrl, s3Url, s3PrivateUrl, smtpUrl, ...searchUrls].flatMap(
+    (url) => {
+      const password = url && URL.parse(url)?.password;
+      return password ? [password, decoded(password)] : [];
+    },
+  );
   return [...new Set([authSecret, recaptcha?.secret, ...passwords])].filter(
     (secret): secret is string => typeof secret === 'string' && secret.length >= shortestSecret,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, open, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { makeOwnFolder, nullWhenMissing, removeOlder, writeWhole } from '../files/write-whole.ts';
 import { StartError } from '../start-error.ts';
 import type { PictureStorage, StoredObject } from './storage.ts';
@@ -40,6 +40,14 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
     count: async (prefix) => {
       const found = await readdir(pathOf(prefix), RECURSIVE).catch(nullWhenMissing);
       return found?.filter((entry) => entry.isFile()).length ?? 0;
+    },
+    async *listOlder(ageMs) {
+      for (const entry of await readdir(folder, RECURSIVE)) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(nullWhenMissing);
+        if (found && Date.now() - found.mtimeMs > ageMs) yield relative(folder, path);
+      }
     },
     // Retries, because a size may be written into the folder while it is being emptied.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),

@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
+import type { Settings } from '../settings.ts';
+import type { MarkedPlace } from '../shop-mark.ts';
+import { StartError } from '../start-error.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { type Media, mediaOver } from './media.ts';
 import { markOf, ownPictures, type PictureOwner } from './own-pictures.ts';
+import { originalName } from './picture-key.ts';
+import { photoName, photosOver, type PhotoStore } from './photo-store.ts';
 import { openS3Storage } from './s3-storage.ts';
-import type { PicturePlace } from './storage.ts';
+import type { PicturePlace, PictureStorage } from './storage.ts';
 import { wholePictures } from './whole-pictures.ts';
 
 export { continueEdges } from './continue-edges.ts';
@@ -19,6 +25,7 @@ export {
 } from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
+export { isPhotoKey, type PhotoStore } from './photo-store.ts';
 export { holdPictures, insertPictures, keepPictures, mayRemovePictures } from './keep-pictures.ts';
 export { listTellingKeys } from './own-pictures.ts';
 export {
@@ -32,19 +39,55 @@ interface MediaOptions {
   storage: PicturePlace;
   log: Pick<Log, 'warn'>;
   /** The owner of the storage; absent where it is only looked at. */
-  owner?: PictureOwner;
+  owner?: PictureOwner | undefined;
 }
 
 /** @throws StartError when the storage cannot be used */
-export async function createMedia({ storage, log, owner }: MediaOptions): Promise<Media> {
+export async function createMedia(options: MediaOptions): Promise<Media> {
   // Every picture is processed only once, and the queues decide how many at a time.
   sharp.cache(false);
   sharp.concurrency(1);
+  const { storage, mark } = await openStorage(options, originalName);
+  return { ...mediaOver(storage, options.log), mark };
+}
+
+/** @param nameOf the object of a key of the owner */
+async function openStorage(
+  { storage, log, owner }: MediaOptions,
+  nameOf: (key: string) => string,
+): Promise<{ storage: PictureStorage; mark: MarkedPlace }> {
   const opened =
     'folder' in storage
       ? await openFolderStorage(storage.folder)
       : await openS3Storage(storage.s3Url, log);
-  const mark = markOf(opened, owner?.listKeys ?? (async () => []));
+  const mark = markOf(opened, async () => ((await owner?.listKeys()) ?? []).map(nameOf));
   const own = owner ? await ownPictures(opened, mark, owner.id) : opened;
-  return { ...mediaOver('folder' in storage ? wholePictures(own, log) : own, log), mark };
+  return { storage: 'folder' in storage ? wholePictures(own, log) : own, mark };
+}
+
+type PlaceSettings = Pick<Settings, 'dataDir' | 's3Url' | 's3PrivateUrl'>;
+
+/** Where pictures go that few may see; null for a shop whose only bucket is that of the others. */
+export function privatePlace({ dataDir, s3Url, s3PrivateUrl }: PlaceSettings): PicturePlace | null {
+  if (s3PrivateUrl) return { s3Url: s3PrivateUrl };
+  return s3Url ? null : { folder: join(dataDir, 'request-photos') };
+}
+
+/**
+ * Opens that place, if there is one.
+ * @throws StartError when it cannot be used
+ */
+export async function openPhotos(
+  settings: PlaceSettings,
+  { log, owner }: Omit<MediaOptions, 'storage'>,
+): Promise<PhotoStore | null> {
+  const place = privatePlace(settings);
+  if (place === null) return null;
+  const { storage, mark } = await openStorage({ storage: place, log, owner }, photoName).catch(
+    (error: unknown) => {
+      if (!(error instanceof StartError)) throw error;
+      throw new StartError(error.message.replace('S3_URL', 'S3_PRIVATE_URL'), { cause: error });
+    },
+  );
+  return { ...photosOver(storage), mark };
 }

@@ -69,12 +69,13 @@ export function mediaOver(storage: PictureStorage, log: Pick<Log, 'warn'>) {
   /**
    * Checks and prepares an upload without storing anything. A form with several pictures reads them all before it keeps
    * the first, so that a refusal leaves nothing behind.
+   * @param longestSide in pixels; larger ones are made smaller
    * @param maxBytes for files that no browser has downscaled; 5 MiB by default
    * @throws PictureError
    */
-  async function read(upload: PictureInput, maxBytes?: number) {
+  async function read(upload: PictureInput, maxBytes?: number, longestSide?: number) {
     const bytes = await collectUpload(upload, maxBytes);
-    return uploads(() => readPicture(bytes));
+    return uploads(() => readPicture(bytes, longestSide));
   }
 
   /** Stores what `read` returned, unless the same picture is already stored. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type MarkedPlace, markName, proveFirst, provePlace } from '../shop-mark.ts';
 import { StartError } from '../start-error.ts';
-import { originalName } from './picture-key.ts';
 import type { PictureStorage } from './storage.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -14,7 +13,11 @@ export interface PictureOwner {
 /** In milliseconds. */
 const patience = 3_000;
 
-export function markOf(storage: PictureStorage, keys: PictureOwner['listKeys']): MarkedPlace {
+/** @param names of objects that prove a storage without a mark to be this shop's */
+export function markOf(
+  storage: PictureStorage,
+  names: () => Promise<readonly string[]>,
+): MarkedPlace {
   return {
     name: storage.name,
     remedy:
@@ -23,7 +26,7 @@ export function markOf(storage: PictureStorage, keys: PictureOwner['listKeys']):
     writeMark: (id) => storage.write(markName, Buffer.from(`${id}\n`), 'text/plain'),
     async isFree() {
       if (await storage.isEmpty()) return true;
-      for (const key of await keys()) if (await storage.exists(originalName(key))) return true;
+      for (const name of await names()) if (await storage.exists(name)) return true;
       return false;
     },
   };
@@ -48,6 +51,10 @@ export async function ownPictures(storage: PictureStorage, mark: MarkedPlace, id
     remove: proven(storage.remove),
     count: proven(storage.count),
     removeAll: proven(storage.removeAll),
+    async *listOlder(ageMs: number) {
+      await proven(async () => {})();
+      yield* storage.listOlder(ageMs);
+    },
     ...(storage.addressOf && { addressOf: proven(storage.addressOf) }),
   };
 }

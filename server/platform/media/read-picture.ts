@@ -32,13 +32,16 @@ const decoding: SharpOptions = {
  * metadata and without any byte of the uploaded file. The same picture gives the same key.
  * @throws PictureError `not_a_picture`, `too_many_pixels`
  */
-export async function readPicture(upload: Buffer): Promise<ReadPicture> {
+export async function readPicture(
+  upload: Buffer,
+  longestSide: number = picture.longestSide,
+): Promise<ReadPicture> {
   await checkDeclaration(upload);
   const { data: webp, info } = await sharp(upload, decoding)
     .timeout({ seconds: decodeSeconds })
     .resize({
-      width: picture.longestSide,
-      height: picture.longestSide,
+      width: longestSide,
+      height: longestSide,
       fit: 'inside',
       withoutEnlargement: true,
     })

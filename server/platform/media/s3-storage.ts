@@ -93,6 +93,18 @@ export async function openS3Storage(
       await client.send(new s3.PutObjectCommand({ ...target(name), ...headers, Body: bytes }));
     },
     count: async (prefix) => (await list(prefix)).length,
+    async *listOlder(ageMs) {
+      const { Bucket, Key: Prefix } = target('');
+      for (let ContinuationToken: string | undefined; ;) {
+        const page = await client.send(
+          new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }),
+        );
+        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+          if (Date.now() - LastModified.getTime() > ageMs) yield Key.slice(Prefix.length);
+        ContinuationToken = page.NextContinuationToken;
+        if (ContinuationToken === undefined) return;
+      }
+    },
     // One by one: several services lack the bulk call, and a picture has no more than some 60 objects.
     async removeAll(prefix) {
       const { Bucket } = target(prefix);

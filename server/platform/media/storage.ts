@@ -31,6 +31,8 @@ export interface PictureStorage {
   /** How many objects there are; both prefixes end with a slash. */
   count(prefix: string): Promise<number>;
   removeAll(prefix: string): Promise<void>;
+  /** The names of all objects that were last written longer ago. */
+  listOlder(ageMs: number): AsyncIterable<string>;
   /** Where the object can be read without this process; null while unknown. Absent without such addresses. */
   addressOf?(name: string): Promise<ReadAddress | null>;
 }

@@ -149,6 +149,7 @@ const known = {
     currency_when_asked: 'EUR' as const,
     client_name: 'Rob',
     client_message: 'https://spam.example',
+    photos: [],
     client_phone: '+38349555666',
     client_phone_typed: '049 555 666',
     client_email: 'rob@spam.example',

@@ -1,7 +1,14 @@
 import { join, basename } from 'node:path';
 import { writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { createMedia, type Media, parsePictureKey } from '../../../platform/media/index.ts';
+import {
+  createMedia,
+  isPhotoKey,
+  type Media,
+  openPhotos,
+  parsePictureKey,
+  type PhotoStore,
+} from '../../../platform/media/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { addMissingLines, journalName, readJournals } from '../../erasures/index.ts';
 import { readSecret, verifyBackup } from '../verify-backup.ts';
@@ -55,10 +62,14 @@ export async function restoreBackup(settings: Settings, log: Log, options: Resto
     const { staging, connection } = target;
     const storage = s3Url === null ? { folder: join(staging, 'pictures') } : { s3Url };
     const { shop } = manifest;
-    const owner = shop && { id: shop, listKeys: () => listSomeKeys(folder) };
+    const owner = shop && { id: shop, listKeys: () => listSomeKeys(folder, false) };
     const media = await createMedia({ storage, log, ...(owner && { owner }) });
     await refuseMarkedStorage(media, shop);
-    const pictures = await loadPictures(media, folder, { signal, progress });
+    const photos = await openPhotos(
+      { ...settings, dataDir: staging },
+      { log, owner: shop ? { id: shop, listKeys: () => listSomeKeys(folder, true) } : undefined },
+    );
+    const pictures = await loadPictures({ media, photos }, folder, { signal, progress });
     if (authSecret === null && secret !== null) await writeWhole(join(staging, secretName), secret);
     const erased = await loadDatabase(connection, {
       folder,
@@ -142,12 +153,12 @@ async function refuseMarkedStorage({ mark }: Pick<Media, 'mark'>, shop: string |
   );
 }
 
-/** Some pictures of a backup, by which a bucket is known. */
-async function listSomeKeys(folder: string): Promise<string[]> {
+/** Some pictures of a backup, or photographs of requests, by which a bucket is known. */
+async function listSomeKeys(folder: string, ofRequests: boolean): Promise<string[]> {
   const keys: string[] = [];
   for await (const { path } of readSums(join(folder, pictureSumsName))) {
     const key = keyOfFile(basename(path));
-    if (key !== null) keys.push(key);
+    if (key !== null && isPhotoKey(key) === ofRequests) keys.push(key);
     if (keys.length === 10) break;
   }
   return keys;
@@ -155,24 +166,36 @@ async function listSomeKeys(folder: string): Promise<string[]> {
 
 /** Brings the pictures of a backup into the store. Their sizes are made when they are first asked for. */
 async function loadPictures(
-  media: Pick<Media, 'keep'>,
+  stores: Stores,
   folder: string,
   { signal, progress }: { signal: AbortSignal; progress(text: string): void },
 ): Promise<number> {
   let count = 0;
   for await (const batch of batches(readSums(join(folder, pictureSumsName)))) {
     signal.throwIfAborted();
-    await Promise.all(batch.map(({ path }) => loadPicture(media, join(folder, path))));
+    await Promise.all(batch.map(({ path }) => loadPicture(stores, join(folder, path))));
     count += batch.length;
     progress(`picture ${count}`);
   }
   return count;
 }
 
-async function loadPicture(media: Pick<Media, 'keep'>, path: string): Promise<void> {
-  const key = keyOfFile(basename(path));
-  const facts = key === null ? null : parsePictureKey(key);
-  if (key === null || facts === null) throw new Error(`not a picture: ${path}`);
+interface Stores {
+  media: Pick<Media, 'keep'>;
+  photos: Pick<PhotoStore, 'write'> | null;
+}
+
+async function loadPicture({ media, photos }: Stores, path: string): Promise<void> {
+  const key = keyOfFile(basename(path)) ?? '';
+  const webp = await readFile(path);
+  if (isPhotoKey(key)) {
+    if (photos) return photos.write(key, webp);
+    throw new StartError(
+      'The backup holds photographs of requests, for which the settings name no place: set S3_PRIVATE_URL.',
+    );
+  }
+  const facts = parsePictureKey(key);
+  if (facts === null) throw new Error(`not a picture: ${path}`);
   const { width, height } = facts;
-  await media.keep({ key, width, height, webp: await readFile(path) });
+  await media.keep({ key, width, height, webp });
 }

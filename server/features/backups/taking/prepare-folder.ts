@@ -65,7 +65,7 @@ Each folder named after a moment is one backup: tables/ holds one file for each 
 head, UTF-8, packed with gzip; an empty field is null, "" is an empty text), manifest.json says what
 is there, and auth-secret is the secret of the shop: whoever has it could sign in as anybody, so
 keep it as you keep a password, and keep it somewhere else as well. pictures/ holds the pictures of
-all backups, named by their content.
+all backups, named by their content, and request-photos/ the photographs that buyers sent to sellers.
 
 Nothing but ordinary tools is needed to read it:
 

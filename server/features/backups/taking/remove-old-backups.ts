@@ -5,7 +5,7 @@ import {
   keyOfFile,
   listBackups,
   pictureFile,
-  picturesName,
+  pictureFolders,
   pictureSumsName,
   unfinishedName,
 } from '../layout.ts';
@@ -27,23 +27,31 @@ export async function removeOldBackups(root: string, keep: number) {
 async function removeOtherPictures(root: string, kept: string[]): Promise<number> {
   const lists = kept.map((name) => readSums(join(root, name, pictureSumsName)));
   const heads = await Promise.all(lists.map((list) => list.next()));
-  const folders = (await readdir(join(root, picturesName)).catch(() => [])).sort();
-  let removed = 0;
-  for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+
+  async function removeOthersIn(folder: string): Promise<number> {
     const named = new Set<string>();
-    const end = `../${picturesName}/${folder}/\uffff`;
+    const end = `../${folder}/\uffff`;
     for (const [index, list] of lists.entries()) {
       for (let head = heads[index]; head && !head.done && head.value.path < end;) {
         named.add(head.value.path.slice('../'.length));
         head = heads[index] = await list.next();
       }
     }
-    for (const name of await readdir(join(root, picturesName, folder))) {
+    let count = 0;
+    for (const name of await readdir(join(root, folder))) {
       const key = keyOfFile(name);
       if (key !== null && named.has(pictureFile(key))) continue;
-      await rm(join(root, picturesName, folder, name), { force: true });
-      if (key !== null) removed += 1;
+      await rm(join(root, folder, name), { force: true });
+      if (key !== null) count += 1;
     }
+    return count;
+  }
+
+  let removed = 0;
+  for (const all of pictureFolders) {
+    const folders = (await readdir(join(root, all)).catch(() => [])).sort();
+    for (const name of folders.filter((each) => /^[0-9a-f]{2}$/.test(each)))
+      removed += await removeOthersIn(join(all, name));
   }
   return removed;
 }

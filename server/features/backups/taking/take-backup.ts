@@ -5,7 +5,7 @@ import { cutConnection } from '../../../platform/db/cut-connection.ts';
 import { liftTimeLimits } from '../../../platform/db/watch-connections.ts';
 import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
-import { holdPictures } from '../../../platform/media/index.ts';
+import { holdPictures, isPhotoKey } from '../../../platform/media/index.ts';
 import { findCommit, version } from '../../../platform/product-version.ts';
 import { ensureShopId } from '../../../platform/shop-mark.ts';
 import { StartError } from '../../../platform/start-error.ts';
@@ -55,7 +55,7 @@ export type TakenBackup = Awaited<ReturnType<typeof takeBackup>>;
  * @throws StartError when the folder is of no use; BackupUnderWay
  */
 export async function takeBackup(
-  services: Pick<Services, 'db' | 'media' | 'pool' | 'secret' | 'settings'>,
+  services: Pick<Services, 'db' | 'media' | 'photos' | 'pool' | 'secret' | 'settings'>,
   options: BackupOptions,
 ) {
   const { db, pool, secret, settings } = services;
@@ -106,7 +106,7 @@ async function takeLock(client: pg.ClientBase): Promise<void> {
 }
 
 async function write(
-  { media, secret, shop }: Pick<Services, 'media' | 'secret'> & { shop: string },
+  { media, photos, secret, shop }: Pick<Services, 'media' | 'photos' | 'secret'> & { shop: string },
   client: pg.ClientBase,
   { to: root, signal, progress }: BackupOptions,
 ) {
@@ -117,7 +117,9 @@ async function write(
   await mkdir(folder, { mode: ownFolder });
   try {
     const { bytes, ...database } = await writeTables(client, folder, { signal, progress });
-    const pictures = await writePictures({ media, root, folder, former, signal, progress });
+    const read = async (key: string) =>
+      isPhotoKey(key) ? ((await photos?.read(key)) ?? null) : media.readOriginal(key);
+    const pictures = await writePictures({ read, root, folder, former, signal, progress });
     await rm(join(folder, keysName));
     const { stored, missing, sha256, copied, copiedBytes } = pictures;
     const manifest: Manifest = {

@@ -4,13 +4,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { nullWhenMissing, writeWhole } from '../../../platform/files/write-whole.ts';
-import type { Media } from '../../../platform/media/index.ts';
 import { batches, readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
 import { isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
 import { checkRoom, keysName } from './write-tables.ts';
 
 interface PicturesOptions {
-  media: Pick<Media, 'readOriginal'>;
+  /** Null for one that is not there. */
+  read(key: string): Promise<Buffer | null>;
   root: string;
   folder: string;
   /** The previous backup's folder; pictures that it lists are not read again. */
@@ -63,15 +63,15 @@ interface Key {
 }
 
 /** @returns null when there is none to copy */
-async function keepPicture({ media, root }: PicturesOptions, { key, bytes, known }: Key) {
+async function keepPicture({ read, root }: PicturesOptions, { key, bytes, known }: Key) {
   const path = join(root, pictureFile(key));
   const there = await stat(path).catch(nullWhenMissing);
   if (there?.size === bytes) {
     const sha256 = known ?? (await sumOf(path));
     if (isSumOfKey(sha256, key)) return { sha256, bytes, isNew: false };
   }
-  const webp = await media.readOriginal(key);
-  if (!webp) return null;
+  const webp = await read(key);
+  if (webp?.length !== bytes) return null;
   const sha256 = createHash('sha256').update(webp).digest('hex');
   if (!isSumOfKey(sha256, key)) return null;
   await writeWhole(path, webp);

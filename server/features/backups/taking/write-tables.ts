@@ -18,7 +18,7 @@ import {
   type StoredTable,
 } from '../schema-queries.ts';
 
-/** Where the keys of all pictures lie until those are copied: a line `key,bytes` for each, in the order of the keys. */
+/** Where the keys of all pictures lie until those are copied: a line `key,bytes` for each, in the order of their files. */
 export const keysName = 'picture-keys';
 
 /**
@@ -55,7 +55,8 @@ export async function writeTables(
     bytes += written.bytes;
   }
   const keys = copyTo(
-    'copy (select key, bytes from picture order by key collate "C") to stdout (format csv)',
+    `copy (select key, bytes from (select 1 as folder, key, bytes from picture
+       union all select 2, key, bytes from request_photo) k order by folder, key collate "C") to stdout (format csv)`,
   );
   await writeSummed(join(folder, keysName), client.query(keys), [], signal);
   // Numbers are given outside of transactions: read last, so that none is below what the tables hold.

@@ -10,16 +10,18 @@ const { ok, warning, fault } = findingsOf('identity');
 type Place = [name: string, owner: string | null];
 
 /** Whether all that lies outside of the database is this shop's. Replicas are looked at with the database. */
-export async function checkIdentity(ground: Pick<Ground, 'db' | 'media' | 'settings'>) {
-  const { db, media, settings } = ground;
+export async function checkIdentity(ground: Pick<Ground, 'db' | 'media' | 'photos' | 'settings'>) {
+  const { db, media, photos, settings } = ground;
   const id = db && (await readShopId(db));
   if (!id) return [warning('identity_unknown', {}, 'database_first')];
-  const { dataDir, s3Url, backupTo } = settings;
+  const { dataDir, s3Url, s3PrivateUrl, backupTo } = settings;
   const places: Place[] = [[`DATA_DIR (${dataDir})`, await readFolderMark(dataDir)]];
-  if (media) {
-    // A service that does not answer is reported with the pictures.
-    const owner = await media.mark.readMark().catch(() => null);
-    places.push([s3Url ? 'S3_URL' : `${dataDir}/pictures`, owner]);
+  // A service that does not answer is reported with the pictures.
+  const ownerOf = ({ mark }: NonNullable<Ground['photos']>) => mark.readMark().catch(() => null);
+  if (media) places.push([s3Url ? 'S3_URL' : `${dataDir}/pictures`, await ownerOf(media)]);
+  if (photos) {
+    const place = s3PrivateUrl ? 'S3_PRIVATE_URL' : `${dataDir}/request-photos`;
+    places.push([place, await ownerOf(photos)]);
   }
   if (backupTo) places.push([`BACKUP_TO (${backupTo})`, await findOwnerOfBackups(backupTo)]);
   places.push(...(await findSearchPlace(settings, id)));

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { privatePlace } from '../../../platform/media/index.ts';
 import { isPrivateHost, isPublic } from '../../../platform/private-host.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { findPublicDemo } from '../../businesses/index.ts';
@@ -16,6 +17,7 @@ export async function checkSettings({ settings, db }: Pick<Ground, 'settings' | 
   const found = [
     ...(url ? checkAddresses(settings, url) : [warning('settings_no_address')]),
     ...(isPublic(url) ? checkPublicShop(settings) : []),
+    ...(privatePlace(settings) ? [] : [warning('settings_photos')]),
     ...checkDiagnosis(settings),
     ...(await checkSecret(settings)),
     ...(demo.length > 0 ? [warning('demo', { count: demo.length })] : []),

@@ -13,6 +13,7 @@ export interface Ground {
   whyNoDatabase?: string;
   /** Null when the pictures cannot be looked at without the database. */
   media: Pick<Services['media'], 'serve' | 'locate' | 'mark'> | null;
+  photos: Pick<NonNullable<Services['photos']>, 'mark'> | null;
 }
 
 /** Name servers, web servers and certificates outside of this machine. Passed in, so that tests need no network. */

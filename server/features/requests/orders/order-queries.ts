@@ -3,6 +3,7 @@ import { foldText } from '@orendi/contract/fold-name';
 import type { LeadStage } from '@orendi/contract/leads';
 import { lifetimes } from '@orendi/contract/limits';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
+import type { RequestPhoto } from '@orendi/contract/schemas/own-request';
 import type { MailState } from '@orendi/contract/schemas/request';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
@@ -24,10 +25,16 @@ export interface OrderRow extends Selectable<Database['request']> {
   /** Whether the same was asked of another seller. */
   also_asked: boolean;
   takes_answer: boolean;
+  photos: Omit<RequestPhoto, 'url'>[];
   mail_state: MailState['state'] | null;
   mail_at: Date | null;
   mail_recipient: string | null;
 }
+
+/** None once it is withdrawn. */
+const photos = sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.id), '[]')
+  from request_photo p where p.request_id = r.id and r.withdrawn_at is null)`;
 
 /**
  * @param businessId null for all businesses
@@ -45,7 +52,7 @@ export function requestsWithMails(
     )
     select r.*, b.business_name,
       exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked,
-      ${takesAnswer} as takes_answer, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
+      ${takesAnswer} as takes_answer, ${photos} as photos, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
     left join lateral (
       select recipient,

@@ -99,6 +99,7 @@ describe('the orders', () => {
         wanted_height: null,
         also_asked: false,
         takes_answer: true,
+        photos: [],
         mail_state: expect.objectContaining({ state: 'queued' }),
         replies: [
           { kind: 'call', href: 'tel:+355691234567' },

@@ -45,6 +45,9 @@ export function presentOrder(row: OrderRow, address: PictureAddress, site: strin
     wanted_height: row.wanted_height,
     also_asked: row.also_asked,
     takes_answer: row.takes_answer,
+    photos: row.photos.map((photo) => {
+      return { ...photo, url: `${site}/v1/private/request-photos/${photo.id}` };
+    }),
     mail_state: presentMail(row),
     replies: replyLinks(row, site),
   };

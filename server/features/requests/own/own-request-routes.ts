@@ -21,6 +21,9 @@ import {
   type OwnRequestRow,
   setOutcome,
 } from './own-queries.ts';
+import { ownCall } from './own-link.ts';
+import { listRequestPhotos } from './photo-queries.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { presentOwnRequest } from './present-own-request.ts';
 import { askForLinks } from './queue-own-mail.ts';
 import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
@@ -42,7 +45,7 @@ const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3
  */
 export const ownRequestFinder =
   ({ countCall, db }: Pick<Services, 'countCall' | 'db'>) =>
-  async (c: Context<ApiEnv>, { token }: Link): Promise<OwnRequestRow> => {
+  async <Env extends ApiEnv>(c: Context<Env>, { token }: Link): Promise<OwnRequestRow> => {
     const row = await findOwnRequest(db, token);
     if (row !== undefined) return row;
     await countCall(guessLimit, networkGroup(c.get('clientAddress')));
@@ -51,13 +54,19 @@ export const ownRequestFinder =
 
 /** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
 export function ownRequestRoutes(api: Api, services: Services): void {
-  const { changes, clock, countCall, db, settings } = services;
+  const { changes, clock, countCall, db, photos, secret, settings } = services;
   const find = ownRequestFinder(services);
-  const show = async (c: Context<ApiEnv>, link: Link) => {
+  const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
     const row = await find(c, link);
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock());
+    const site = c.get('publicUrl');
+    const address = pictureAddresses(site, settings.mediaUrl);
+    return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock(), {
+      site: `${site}${ownCall(secret, row.link_seed ?? '')}`,
+      stored: await listRequestPhotos(db, row.id),
+      hasPlace: photos !== null,
+    });
   };
+  photoRoutes(api, services, { find, show });
 
   /** @param check what may refuse the change before its row is locked */
   const change = async (c: Context<ApiEnv>, link: Link, work: Work, check?: Check) => {
@@ -108,7 +117,7 @@ export function ownRequestRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.closeOwnRequest), async (c) => {
-    await change(c, c.req.valid('param'), closeOwnRequest);
+    await change(c, c.req.valid('param'), (trx, row) => closeOwnRequest(trx, secret, row));
     return c.json({ data: null }, 200);
   });
 

@@ -1,8 +1,9 @@
-import { lifetimes } from '@orendi/contract/limits';
+import { lifetimes, requestPhotos } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import type { RequestState } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { listEarlierMessages, OwnRequestRow } from './own-queries.ts';
+import type { listRequestPhotos } from './photo-queries.ts';
 
 const hours = 3_600_000;
 
@@ -16,6 +17,12 @@ export const isAnswered = (row: OwnRequestRow) =>
 
 export const canEdit = (row: OwnRequestRow) => row.withdrawn_at === null && !isAnswered(row);
 
+interface OwnPhotos {
+  /** The address that theirs begin with. */
+  site: string;
+  stored: Awaited<ReturnType<typeof listRequestPhotos>>;
+  hasPlace: boolean;
+}
 const hasPassed = (since: Date, count: number, now: Date) =>
   now.getTime() - since.getTime() >= count * hours;
 
@@ -28,6 +35,7 @@ export function presentOwnRequest(
   earlier: Awaited<ReturnType<typeof listEarlierMessages>>,
   address: PictureAddress,
   now: Date,
+  photos: OwnPhotos,
 ): OwnRequest {
   const { item_images: images, withdrawn_at: withdrawnAt } = row;
   const image = Array.isArray(images) ? images[0]?.image : images;
@@ -50,6 +58,11 @@ export function presentOwnRequest(
       message,
       written_at: at.toISOString(),
     })),
+    photos: photos.stored.map(({ id, width, height }) => {
+      return { id, url: `${photos.site}/photos/${id}`, width, height };
+    }),
+    can_add_photos:
+      photos.hasPlace && withdrawnAt === null && photos.stored.length < requestPhotos.max,
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     read_at: (!unread.has(row.state) && row.read_at?.toISOString()) || null,

@@ -16,6 +16,7 @@ export interface UploadSlot {
   /**
    * Receives a form, and reads it once it is there and has a place.
    * @param maxFiles how many pictures each field may have; files in other fields are ignored
+   * @param longestSide of the stored pictures, in pixels
    * @param clearable fields that the schema wants to see when they are sent empty; by default those count as absent
    * @throws ApiError VALIDATION or TOO_LARGE with all broken fields, UNSUPPORTED_TYPE, BAD_REQUEST, UNAVAILABLE
    */
@@ -24,6 +25,7 @@ export interface UploadSlot {
     maxFiles: Record<string, number>,
     schema: z.ZodType<Form>,
     clearable?: readonly string[],
+    longestSide?: number,
   ): Promise<UploadedForm<Form>>;
   /**
    * The files are gone at the end of the turn.
@@ -68,8 +70,12 @@ export function createUploads(
    * Waits for the sender's turn among all who have pictures read (see `Media.read`).
    * @throws PictureError
    */
-  const readPicture = (sender: Sender, input: PictureInput, maxBytes?: number) =>
-    decoding.run(sender, () => media.read(input, maxBytes));
+  const readPicture = (
+    sender: Sender,
+    input: PictureInput,
+    maxBytes?: number,
+    longestSide?: number,
+  ) => decoding.run(sender, () => media.read(input, maxBytes, longestSide));
 
   async function giveTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
     const spools = new Map<string, Spool>();
@@ -80,7 +86,7 @@ export function createUploads(
     try {
       return await work({
         receive,
-        async readForm(request, maxFiles, schema, clearable) {
+        async readForm(request, maxFiles, schema, clearable, longestSide) {
           const fields = Object.entries(maxFiles).map(([field, most]) => {
             const { sentence } = pictureFault(field, 'too_large');
             const { maxBytes } = picture;
@@ -92,7 +98,7 @@ export function createUploads(
             received,
             schema,
             (field) => maxFiles[field] === 1,
-            (bytes) => readPicture(sender, bytes),
+            (bytes) => readPicture(sender, bytes, undefined, longestSide),
             clearable,
           );
           beginDeadline();

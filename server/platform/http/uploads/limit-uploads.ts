@@ -10,15 +10,19 @@ const uploadLimit: RateLimit = { name: 'upload', calls: 120, seconds: 600 };
 /** One photo at a time: half as many as forms of ten photos may bring. */
 export const photoLimit: RateLimit = { name: 'photo', calls: 600, seconds: 600 };
 
-/** Must follow a scope. */
+/**
+ * Must follow a scope.
+ * @param sender who shares the limit, if not the account
+ */
 export function limitUploads(
   { countCall, uploads }: { countCall: CountCall; uploads: Uploads },
   limit = uploadLimit,
+  sender: typeof senderOf = senderOf,
 ) {
   return createMiddleware<ApiEnv & { Variables: { uploadSlot: UploadSlot } }>(async (c, next) => {
-    const sender = senderOf(c);
-    await countCall(limit, sender.account);
-    await uploads.inTurn(sender, async (slot) => {
+    const from = sender(c);
+    await countCall(limit, from.account);
+    await uploads.inTurn(from, async (slot) => {
       c.set('uploadSlot', slot);
       await next();
     });

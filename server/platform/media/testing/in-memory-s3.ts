@@ -54,7 +54,10 @@ export async function startInMemoryS3(bucket: string, secret: string) {
 
   function list(response: ServerResponse, prefix: string) {
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
-    const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const contents = keys
+      .map((key) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`)
+      .join('');
     response.writeHead(200, { 'Content-Type': 'application/xml' });
     return response.end(`<ListBucketResult>${contents}</ListBucketResult>`);
   }

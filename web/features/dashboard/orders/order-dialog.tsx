@@ -7,6 +7,7 @@ import { timeText } from '../../../platform/time-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { measuresText } from '../../catalogue/measures.ts';
+import { PhotoThumbs } from '../../requests/photo-thumbs.tsx';
 import { BuyerNews, OrderItem } from './order-item.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
@@ -45,6 +46,14 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
       <div className="mt-2">
         <BuyerNews order={order} />
       </div>
+      {order.photos.length > 0 && (
+        <section aria-labelledby="order-photos" className="mt-5">
+          <h3 id="order-photos" className="mb-2.5 text-s">
+            {m.orders_photos()}
+          </h3>
+          <PhotoThumbs photos={order.photos} name={order.item_name} />
+        </section>
+      )}
       {order.replies.length > 0 && (
         <section aria-labelledby="order-replies" className="mt-5">
           <h3 id="order-replies" className="mb-2.5 text-s">

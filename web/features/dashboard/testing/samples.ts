@@ -11,6 +11,7 @@ export function orderSample(id: number, wishes: Partial<Request> = {}): Request 
     item_images_focus: null,
     client_name: `Besa ${id}`,
     client_message: 'A ka edhe në ngjyrë blu?\n<b>Faleminderit</b>',
+    photos: [],
     client_phone: '+355692123456',
     client_phone_typed: null,
     client_email: 'besa@example.com',

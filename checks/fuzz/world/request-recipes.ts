@@ -1,0 +1,98 @@
+import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
+import { pictures } from '../values/pictures.ts';
+import { draw } from '../values/valid-values.ts';
+import { anotherListing, type Recipe } from './recipes.ts';
+import type { World } from './world.ts';
+
+export const ownBusiness = async (world: World) =>
+  (await world.perform('getOwnBusiness', { by: await world.as('seller') })).id;
+
+/** A visitor's form about something of the seller, with the captcha solved that the product gave. */
+async function fillForm(world: World, type: 'product' | 'package' | 'business', id: number) {
+  return { id, type, token: await solveCaptcha(world) };
+}
+
+const solveCaptcha = (world: World) =>
+  solveToken({ challenge: () => world.perform('getCaptcha', {}) });
+
+/** Requests that are held, as a filled honeypot holds one for certain. */
+const holding =
+  (list: string): Recipe =>
+  async (world) => {
+    const form = await fillForm(world, 'product', await world.own('product'));
+    const signals = { website: 'https://a.example' };
+    await world.perform('submitRequest', { body: { ...form, signals } });
+    const by = await (list === 'listHeld' ? world.as('seller') : world.as('operator'));
+    const { results } = await world.perform<{ results: { id: number }[] }>(list, { by });
+    return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
+  };
+
+/** A visitor's form about something of the seller. */
+const formAbout =
+  (...types: ('product' | 'package' | 'business')[]): Recipe =>
+  async (world) => {
+    const type = world.random.pick(types);
+    const id = type === 'business' ? await ownBusiness(world) : await world.own(type);
+    return { body: await fillForm(world, type, id) };
+  };
+
+/** The token of the link of a request to the seller. */
+async function ownToken(world: World): Promise<string> {
+  const body = await fillForm(world, 'product', await world.own('product'));
+  const { link } = await world.perform<{ link: string }>('submitRequest', { body });
+  return link.slice(link.lastIndexOf('/') + 1);
+}
+
+/** A request that nothing about its form holds. */
+const withDelivered: Recipe = async (world) => {
+  const form = await fillForm(world, 'product', await world.own('product'));
+  const body = { ...form, message: undefined, signals: undefined };
+  return { body: { requestId: (await world.perform('submitRequest', { body })).id } };
+};
+
+/** A request of its own, as some of these calls end what others need. */
+const byLink: Recipe = async (world) => {
+  return { path: { token: await ownToken(world) } };
+};
+
+const withPhoto: Recipe = async (world) => {
+  const token = await ownToken(world);
+  const body = { photos: [draw(pictures, world.random)] };
+  type WithPhotos = { photos: { id: number }[] };
+  const { photos } = await world.perform<WithPhotos>('addRequestPhotos', { path: { token }, body });
+  return { path: { token, photo: photos[0]?.id } };
+};
+
+export const requestRecipes: Partial<Record<string, Recipe>> = {
+  submitRequest: formAbout('product', 'package', 'business'),
+  reportListing: formAbout('product', 'package'),
+  mailRequestLinks: async (world) => ({
+    body: { email: world.newEmail(), token: await solveCaptcha(world) },
+  }),
+  settleHeld: holding('listHeld'),
+  settleHeldAnywhere: holding('listHeldAnywhere'),
+  markRead: withDelivered,
+  sendAnswer: withDelivered,
+  getOwnRequest: byLink,
+  changeOwnMessage: byLink,
+  withdrawOwnRequest: byLink,
+  returnOwnRequest: byLink,
+  answerOutcome: byLink,
+  closeOwnRequest: byLink,
+  listOtherSellers: byLink,
+  askOtherSeller: async (world, path) => {
+    const asked = await byLink(world, path);
+    await world.perform('answerOutcome', { ...asked, body: { outcome: 'no' } });
+    return { ...asked, body: await fillForm(world, 'product', await anotherListing(world)) };
+  },
+  addRequestPhotos: async (world) => ({
+    path: { token: await ownToken(world) },
+    body: { photos: [draw(pictures, world.random)] },
+  }),
+  getOwnRequestPhoto: withPhoto,
+  removeRequestPhoto: withPhoto,
+  getRequestPhoto: async (world, path) => {
+    const { path: made } = await withPhoto(world, path);
+    return { path: { id: made?.photo } };
+  },
+};

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { accessibilityFaults } from './accessibility.ts';
+import { openCounter } from './orders.ts';
+import { easeCaptcha } from './request-page.ts';
+import { expect, Shop, test } from './shop.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const drawPhoto = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const isLoaded = (photo: Locator) =>
+  expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+
+/** Asks for the seller's piece, and stays on the page that says so. */
+async function ask(shop: Shop, productId: number): Promise<void> {
+  const { page } = shop;
+  await easeCaptcha(page);
+  await shop.open(`/product/${productId}/request`, 'al');
+  await page.getByLabel('Emri').fill('Blerta Hoxha');
+  await page.getByLabel('Numri i telefonit').fill('+355 69 123 4567');
+  await page.getByRole('button', { name: 'Dërgo kërkesën' }).click();
+  await expect(page).toHaveURL(/\/request-submitted$/);
+}
+
+const photosOf = (page: Page) => page.getByRole('region', { name: 'Fotot', exact: true });
+
+test('a buyer adds photos once the request is sent, and the seller sees those that stay', async ({
+  shop,
+  page,
+  browser,
+}) => {
+  const seller = await browser.newPage();
+  const { productId } = await openCounter(seller, 'al');
+  await ask(shop, productId);
+  const photos = photosOf(page);
+  await expect(photos).toContainText('Deri në 3 foto, që i sheh vetëm Punishtja e Provës');
+  const given = [await drawPhoto('#a05030'), await drawPhoto('#3050a0')];
+  await photos.getByLabel('Shto foto').setInputFiles(given);
+  await isLoaded(photos.getByRole('button', { name: 'Fotoja 2' }).getByRole('img'));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await photos.getByRole('button', { name: 'Hiq foton 1' }).click();
+  await expect(photos.getByRole('img')).toHaveCount(1);
+
+  await page.reload();
+  await isLoaded(photos.getByRole('img', { name: 'Fotoja 1' }));
+  await page.getByRole('main').locator('a[href^="/my-request/"]').first().click();
+  await expect(page).toHaveURL(/\/my-request\//);
+  await isLoaded(photos.getByRole('img', { name: 'Fotoja 1' }));
+  const more = [await drawPhoto('#503010'), await drawPhoto('#105030'), await drawPhoto('#303030')];
+  await photos.getByLabel('Shto foto').setInputFiles(more);
+  await expect(photos.getByRole('alert')).toHaveText('Mund të shtosh më së shumti 3 foto.');
+  await expect(photos.getByRole('button', { name: 'Hiq foton 3' })).toBeVisible();
+  await expect(photos.getByLabel('Shto foto')).toHaveCount(0);
+
+  await new Shop(seller).open('/dashboard', 'al');
+  await seller.locator('#orders').getByRole('button', { name: 'Detajet' }).first().click();
+  const sent = seller.getByRole('dialog').getByRole('region', { name: 'Fotot e klientit' });
+  await isLoaded(sent.getByRole('img', { name: 'Fotoja 3' }));
+  expect(await accessibilityFaults(seller, 'dialog[open]')).toEqual([]);
+  await sent.getByRole('button', { name: 'Fotoja 1' }).click();
+  const viewer = seller.getByRole('dialog', { name: /^Fotot: / });
+  await isLoaded(viewer.getByRole('img').first());
+  await viewer.getByRole('button', { name: 'Mbyll' }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(sent).toBeVisible();
+  await seller.close();
+});
+
+test.describe('when the connection breaks', () => {
+  test.use({ expectFailures: true });
+
+  test('the request stays, and the photo is sent again by a press', async ({
+    shop,
+    page,
+    browser,
+  }) => {
+    const seller = await browser.newPage();
+    const { productId } = await openCounter(seller, 'al');
+    await seller.close();
+    await ask(shop, productId);
+    const photos = photosOf(page);
+    await page.route('**/photos', (route) => route.abort());
+    await photos.getByLabel('Shto foto').setInputFiles(await drawPhoto('#a05030'));
+    await expect(photos.getByRole('alert')).toHaveText('Kërkesa jote u dërgua; kjo foto jo.');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/photos');
+    await photos.getByRole('button', { name: 'Provo përsëri: fotoja 1' }).click();
+    await expect(photos.getByRole('button', { name: 'Hiq foton 1' })).toBeVisible();
+    await expect(photos.getByRole('alert')).toBeEmpty();
+  });
+});

@@ -1,0 +1,80 @@
+import { lifetimes } from '@orendi/contract/limits';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+
+const isStored = sql<boolean>`exists (select from request r where r.id = request_id and r.withdrawn_at is null)`;
+
+/** The photographs of a request, the oldest first; none once it is withdrawn. */
+export function listRequestPhotos(db: Db, requestId: number) {
+  return db
+    .selectFrom('request_photo')
+    .select(['id', 'width', 'height', 'fingerprint'])
+    .where('request_id', '=', requestId)
+    .where(isStored)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the key of a photograph of this request */
+export async function findOwnPhoto(db: Db, requestId: number, id: number) {
+  const row = await db
+    .selectFrom('request_photo')
+    .select('key')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .where(isStored)
+    .executeTakeFirst();
+  return row?.key;
+}
+
+/** @returns the key of a photograph of any request to this business */
+export async function findSellersPhoto(db: Db, businessId: number, id: number) {
+  const row = await db
+    .selectFrom('request_photo as p')
+    .innerJoin('request as r', 'r.id', 'p.request_id')
+    .select('p.key')
+    .where('p.id', '=', id)
+    .where('r.business_id', '=', businessId)
+    .where('r.state', '<>', 'dropped')
+    .where('r.withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row?.key;
+}
+
+export async function insertPhotos(trx: Trx, photos: Insertable<Database['request_photo']>[]) {
+  if (photos.length > 0) await trx.insertInto('request_photo').values(photos).execute();
+}
+
+export async function deletePhoto(trx: Trx, requestId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('request_photo')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .where(isStored)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of requests that can no longer be taken back. */
+export async function deleteWithdrawnPhotos(db: Db): Promise<void> {
+  const hours = sql.lit(`${lifetimes.withdrawalHours} hours`);
+  await sql`
+    delete from request_photo p using request r
+    where r.id = p.request_id and r.withdrawn_at < now() - ${hours}::interval`.execute(db);
+}
+
+/** Those of these keys that belong to a photograph. */
+export async function findPhotoKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('request_photo')
+    .select('key')
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Some, by which the place of all of them is known. */
+export async function listPhotoKeys(db: Db): Promise<string[]> {
+  const some = db.selectFrom('request_photo').select('key').orderBy('id', 'desc').limit(5);
+  return (await some.execute()).map(({ key }) => key);
+}

@@ -1,0 +1,82 @@
+import { requestPhotos } from '@orendi/contract/limits';
+import * as routes from '@orendi/contract/routes/own-requests';
+import { getRequestPhoto } from '@orendi/contract/routes/private-orders';
+import { type OwnRequest, RequestPhotosForm } from '@orendi/contract/schemas/own-request';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { Readable } from 'node:stream';
+import type { Services } from '../../../services.ts';
+import { addressGroup } from '../../../platform/http/address-group.ts';
+import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { member } from '../../../platform/http/scopes.ts';
+import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
+import { hashOwnToken } from './own-link.ts';
+import type { OwnRequestRow } from './own-queries.ts';
+import { findOwnPhoto, findSellersPhoto } from './photo-queries.ts';
+import { addPhotos, checkTakesPhotos, removePhoto } from './request-photos.ts';
+
+/** Forms with photographs, by request. Their network counts for the work of the captcha alone. */
+const photoLimit: RateLimit = {
+  name: 'request-photos',
+  calls: requestPhotos.uploadsADay,
+  seconds: 86_400,
+};
+
+type Link = { token: string };
+
+interface Holder {
+  /** @throws ApiError NOT_FOUND */
+  find<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequestRow>;
+  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequest>;
+}
+
+export function photoRoutes(api: Api, services: Services, { find, show }: Holder): void {
+  const { db } = services;
+
+  /** Before a byte of the form is received. */
+  const mayAdd = createMiddleware<ApiEnv>(async (c, next) => {
+    checkTakesPhotos(services, await find(c, { token: c.req.param('token') ?? '' }));
+    await next();
+  });
+  const limited = limitUploads(services, photoLimit, (c) => {
+    const link = hashOwnToken(c.req.param('token') ?? '').toString('base64');
+    return { account: `request ${link}`, network: addressGroup(c.get('clientAddress')) };
+  });
+  const answer = async (key: string | undefined) => {
+    const found = key === undefined ? null : await services.photos?.open(key);
+    if (!found) throw new ApiError('NOT_FOUND');
+    const body =
+      found.body instanceof Readable
+        ? (Readable.toWeb(found.body) as ReadableStream<Uint8Array>)
+        : new Uint8Array(found.body);
+    const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(found.bytes) };
+    return new Response(body, { headers });
+  };
+
+  api.openapi(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
+    const link = c.req.valid('param');
+    const { readForm } = c.get('uploadSlot');
+    const { max, longestSide } = requestPhotos;
+    const sent = await readForm(c.req.raw, { photos: max }, RequestPhotosForm, [], longestSide);
+    await addPhotos(services, link.token, [...sent.pictures.values()]);
+    return c.json({ data: await show(c, link) }, 201);
+  });
+
+  api.openapi(guarded(routes.removeRequestPhoto), async (c) => {
+    const { photo, ...link } = c.req.valid('param');
+    await removePhoto(services, await find(c, link), photo);
+    return c.json({ data: await show(c, link) }, 200);
+  });
+
+  api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {
+    const { photo, ...link } = c.req.valid('param');
+    const { id } = await find(c, link);
+    return answer(await findOwnPhoto(db, id, photo));
+  });
+
+  api.openapi(guarded(getRequestPhoto, member), async (c) =>
+    answer(await findSellersPhoto(db, c.get('businessId'), c.req.valid('param').id)),
+  );
+}
