@@ -17,18 +17,10 @@ const readCards = (db: Db, ids: number[]) =>
   db
     .selectFrom('listing')
     .modifyFront(prepared)
-    .select([
-      'id',
-      'name',
-      'business_id',
-      'picture_key',
-      'picture_focus',
-      'currency',
-      'price',
-      'sale',
-    ])
+    .select(['id', 'name', 'picture_key', 'picture_focus', 'currency', 'price', 'sale'])
     .select(['sale_type', 'pieces', 'piece_pictures', 'piece_focus', 'town_id', 'length', 'width'])
-    .select([listingKind.as('type'), townName.as('town_name'), category.as('category')])
+    .select(['business_id', listingKind.as('type'), townName.as('town_name')])
+    .select(category.as('category'))
     .select(sql<number | null>`case when package_id is null then height end`.as('height'))
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute();

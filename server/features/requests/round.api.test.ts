@@ -49,6 +49,7 @@ test('three shops asked at once get one request each, of one round', async () =>
   const mails = await shop.db
     .selectFrom('mail')
     .select('request_id')
+    .where('template', '=', 'request')
     .where(
       'request_id',
       'in',

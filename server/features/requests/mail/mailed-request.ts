@@ -10,22 +10,20 @@ export type MailedRequest = Omit<Awaited<ReturnType<typeof findMailedRequest>>, 
   isEdited?: boolean;
 };
 
+/** Others are said to be asked as soon as they may be on their way. */
 export function findMailedRequest(db: Db, id: number) {
-  return (
-    db
-      .selectFrom('request')
-      .innerJoin('business', 'business.id', 'request.business_id')
-      .modifyFront(prepared)
-      .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
-      .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
-      .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
-      .select(['prefers_whatsapp', 'wanted_length', 'wanted_width', 'wanted_height'])
-      // Others of the round may be on their way.
-      .select(({ eb }) => eb('round', 'is not', null).as('also_asked'))
-      .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
-      .where('request.id', '=', id)
-      .executeTakeFirstOrThrow()
-  );
+  return db
+    .selectFrom('request')
+    .innerJoin('business', 'business.id', 'request.business_id')
+    .modifyFront(prepared)
+    .select(['business_name', 'language', 'item_id', 'item_type', 'item_name', 'item_images'])
+    .select(['item_price', 'item_currency', 'client_name', 'client_message', 'client_phone'])
+    .select(['client_phone_typed', 'client_email', 'client_language', 'preferred_contact_method'])
+    .select(['prefers_whatsapp', 'wanted_length', 'wanted_width', 'wanted_height'])
+    .select(({ eb }) => eb('round', 'is not', null).as('also_asked'))
+    .select(['withdrawn_at', sql<boolean>`withdrawn is not null`.as('can_return')])
+    .where('request.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** The addresses that links and pictures of a mail start with: absolute, without a trailing slash. */

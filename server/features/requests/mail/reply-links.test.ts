@@ -27,6 +27,7 @@ test('the preferred way comes first, and only ways that were given come at all',
   expect(kinds({ prefers_whatsapp: true })).toEqual(['whatsapp', 'call', 'viber', 'email']);
   expect(kinds({ client_phone: null })).toEqual(['email']);
   expect(kinds({ client_email: null })).toEqual(['call', 'whatsapp', 'viber']);
+  expect(kinds({ prefers_whatsapp: true })).toEqual(['whatsapp', 'call', 'viber', 'email']);
 });
 
 test('a number that is not international can only be called', () => {

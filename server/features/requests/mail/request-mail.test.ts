@@ -58,6 +58,22 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
     expect(write({ ...asked, language: 'en' }).text).toContain('(typed: 049/555-666)');
   });
 
+  test('says that WhatsApp is preferred, what size is wanted, and that others are asked too', () => {
+    const asked = {
+      prefers_whatsapp: true,
+      wanted_length: 220,
+      wanted_height: 84.5,
+      also_asked: true,
+    };
+    const albanian = write(asked);
+    expect(albanian.text).toContain('Do përgjigje në WhatsApp.');
+    for (const part of [albanian.text, albanian.html]) {
+      expect(part).toContain('Masat që do: 220 × – × 84,5 cm');
+      expect(part).toContain('u është dërguar edhe dyqaneve të tjera');
+    }
+    expect(write({ ...asked, language: 'en' }).text).toContain('Wanted size: 220 × – × 84.5 cm');
+  });
+
   test('says of a question to the business itself that it is one, without a price', () => {
     const asked = {
       item_type: 'business',

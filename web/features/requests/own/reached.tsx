@@ -1,8 +1,4 @@
-import {
-  type OwnRequest,
-  outcomes,
-  type RequestOutcome,
-} from '@orendi/contract/schemas/own-request';
+import type { OwnRequest, RequestOutcome } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Button } from '../../forms/button.tsx';
@@ -13,6 +9,8 @@ const answers = {
   no: m.own_reached_no,
   bought: m.own_reached_bought,
 } satisfies Record<RequestOutcome, () => string>;
+/** Without the schema, which weighs more than the page. */
+const outcomes = Object.keys(answers) as RequestOutcome[];
 
 /** Asks whether the seller has reached the buyer; the answer can be changed. */
 export function Reached({ token, request }: { token: string; request: OwnRequest }) {
