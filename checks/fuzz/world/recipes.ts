@@ -1,10 +1,11 @@
 import { maxId } from '@orendi/contract/limits';
+import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import type { Prepared } from '../calls/call.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
-import { requestRecipes } from './request-recipes.ts';
+import { photoRecipes } from './photo-recipes.ts';
 import type { World } from './world.ts';
 
 /**
@@ -41,6 +42,27 @@ const deletion =
   async (world) => {
     const place = world.random.pick(['query', 'body']);
     return { [place]: { [name]: await world.own(kind) } };
+  };
+
+/** Requests that are held, as a filled honeypot holds one for certain. */
+const holding =
+  (list: string): Recipe =>
+  async (world) => {
+    const form = await fillForm(world, 'product', await world.own('product'));
+    const signals = { website: 'https://a.example' };
+    await world.perform('submitRequest', { body: { ...form, signals } });
+    const by = await (list === 'listHeld' ? world.as('seller') : world.as('operator'));
+    const { results } = await world.perform<{ results: { id: number }[] }>(list, { by });
+    return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
+  };
+
+/** A visitor's form about something of the seller. */
+const formAbout =
+  (...types: ('product' | 'package' | 'business')[]): Recipe =>
+  async (world) => {
+    const type = world.random.pick(types);
+    const id = type === 'business' ? await ownBusiness(world) : await world.own(type);
+    return { body: await fillForm(world, type, id) };
   };
 
 export const recipes: Partial<Record<string, Recipe>> = {
@@ -121,7 +143,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     body: { id: await world.own('package'), ...(await contents(world)) },
   }),
   deletePackage: deletion('packageId', 'package'),
-  ...requestRecipes,
+  submitRequest: formAbout('product', 'package', 'business'),
+  reportListing: formAbout('product', 'package'),
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
@@ -141,6 +164,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
   markRead: async (world) => ({ body: { requestId: await world.own('order') } }),
   sendAnswer: async (world) => ({ body: { requestId: await world.own('order') } }),
   getOwnRequest: byLink,
+  ...photoRecipes,
   changeOwnMessage: byLink,
   withdrawOwnRequest: byLink,
   returnOwnRequest: byLink,
@@ -159,6 +183,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
   getHistory: async (world) => ({
     query: { requestId: (await world.perform('createLead')).id },
   }),
+  settleHeld: holding('listHeld'),
   previewImport: async (world) => ({ body: await writeSheet(world) }),
   undoImport: async (world, path) => {
     await world.perform('applyImport', { by: await world.as('seller'), path });
@@ -169,6 +194,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
   takeBackBusiness: ofNobody,
   hideListing: withCode,
   moveIndustry: async () => ({ body: { before: null } }),
+  settleHeldAnywhere: holding('listHeldAnywhere'),
   addSynonyms: async (world) => {
     const [name = ''] = world.newEmail().split('@');
     return { body: { words: [`${name}a`, `${name}bo`] } };
@@ -220,6 +246,8 @@ export const unreachable: Partial<Record<string, string>> = {
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
+export const ownBusiness = async (world: World) =>
+  (await world.perform('getOwnBusiness', { by: await world.as('seller') })).id;
 /** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
@@ -247,6 +275,12 @@ async function withoutFactor(world: World): Promise<Account> {
 export async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
+}
+
+/** A visitor's form about something of the seller, with the captcha solved that the product gave. */
+async function fillForm(world: World, type: 'product' | 'package' | 'business', id: number) {
+  const token = await solveToken({ challenge: () => world.perform('getCaptcha', {}) });
+  return { id, type, token };
 }
 
 /** A sheet that changes one product of the seller. */
