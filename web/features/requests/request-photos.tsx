@@ -46,7 +46,7 @@ export function RequestPhotos({ token, request }: Props) {
           className="block h-1.5 w-full accent-ink"
         />
       )}
-      <p role="alert" className="mb-3 text-s font-medium text-pretty text-accent-deep empty:hidden">
+      <p role="alert" className="text-s font-medium text-pretty text-accent-deep not-empty:mb-3">
         {failure ? `${m.own_photos_failed()} ${failure}` : refusal}
       </p>
       {failure && (
