@@ -88,11 +88,11 @@ test.describe('when the connection breaks', () => {
     const photos = photosOf(page);
     await page.route('**/photos', (route) => route.abort());
     await photos.getByLabel('Shto foto').setInputFiles(await drawPhoto('#a05030'));
-    await expect(photos.getByRole('alert')).toHaveText('Kërkesa jote u dërgua; kjo foto jo.');
+    await expect(photos.getByRole('alert')).toContainText('Kërkesa jote u dërgua; fotot jo.');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/photos');
-    await photos.getByRole('button', { name: 'Provo përsëri: fotoja 1' }).click();
+    await photos.getByRole('button', { name: 'Provo përsëri' }).click();
     await expect(photos.getByRole('button', { name: 'Hiq foton 1' })).toBeVisible();
-    await expect(photos.getByRole('alert')).toBeEmpty();
+    await expect(photos.getByRole('alert')).toHaveText('');
   });
 });

@@ -51,6 +51,7 @@ test('shop renew-id asks first, then gives the copy, its folder and pictures an 
 test("shop claim-pictures makes another shop's pictures this one's, which is refused before", async () => {
   const id = await readId();
   await writeFile(markIn('pictures'), `${other}\n`);
+  await writeFile(markIn('request-photos'), `${other}\n`);
   await expect(start()).rejects.toThrow(`belongs to the shop ${other}, and this is the shop ${id}`);
   const { output } = await operator.run('doctor');
   expect(output).toContain(
@@ -62,10 +63,11 @@ test("shop claim-pictures makes another shop's pictures this one's, which is ref
     errors: expect.stringContaining(`belongs to the shop ${other}: The folder`),
   });
   expect((await operator.run('shop claim-pictures --yes')).code).toBe(0);
-  expect(await readFile(markIn('pictures'), 'utf8')).toBe(`${id}\n`);
+  for (const folder of ['pictures', 'request-photos'])
+    expect(await readFile(markIn(folder), 'utf8')).toBe(`${id}\n`);
   await start();
   expect((await operator.run('doctor')).output).toContain(
-    `${operator.shop.dataDir}/pictures belongs to this shop.`,
+    `${operator.shop.dataDir}/request-photos belongs to this shop.`,
   );
 });
 

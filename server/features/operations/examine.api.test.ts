@@ -117,6 +117,12 @@ describe('settings', () => {
     ['no address', { publicUrl: null }, 'warning', /PUBLIC_URL is not set/],
     ['no https', { publicUrl: 'http://mobilje.example' }, 'fault', /in the open/],
     ['pictures without https', { mediaUrl: 'http://cdn.example' }, 'fault', /MEDIA_URL/],
+    [
+      'no private bucket',
+      { s3Url: 's3://a:b@host/open', s3PrivateUrl: null },
+      'warning',
+      /without S3_PRIVATE_URL/,
+    ],
     ['cookies of another domain', { cookieDomain: 'other.example' }, 'fault', /COOKIE_DOMAIN/],
     ['a domain that only ends alike', { cookieDomain: 'lje.example' }, 'fault', /COOKIE_DOMAIN/],
     ['an open host', { host: '0.0.0.0' }, 'warning', /past the proxy/],

@@ -14,12 +14,12 @@ export async function cleanUpRequests(db: Db): Promise<void> {
   await sql`
     delete from request
     where state = 'dropped' and state_since < now() - ${droppedDays}::interval`.execute(db);
-  // The texts from before it was changed go with those that could still be taken back.
+  // The texts from before it was changed and the photographs go with those that could still be taken back.
   await sql`
     with gone as (
       update request set withdrawn = null
       where withdrawn is not null and withdrawn_at < now() - ${withdrawalHours}::interval returning id
-    )
+    ), photos as (delete from request_photo where request_id in (select id from gone))
     delete from request_message where request_id in (select id from gone)`.execute(db);
   await cleanUpReminders(db);
   // Counts of another day. A stop has to last.

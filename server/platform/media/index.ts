@@ -22,6 +22,7 @@ export {
   answerPicture,
   forGood,
   mediaRoutes,
+  toBody,
 } from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';

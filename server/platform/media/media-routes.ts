@@ -81,7 +81,7 @@ function release({ body }: ServedPicture) {
   if (body instanceof Readable) body.destroy();
 }
 
-const toBody = ({ body }: ServedPicture) =>
+export const toBody = ({ body }: Pick<ServedPicture, 'body'>) =>
   body instanceof Readable
     ? (Readable.toWeb(body) as ReadableStream<Uint8Array>)
     : new Uint8Array(body);

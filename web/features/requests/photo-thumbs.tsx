@@ -35,27 +35,23 @@ export function PhotoThumbs({ photos, name, onRemove, children }: Props) {
                 className="size-full object-cover"
               />
             </button>
-            {onRemove && <RemoveButton number={index + 1} onPress={() => onRemove(id)} />}
+            {onRemove && (
+              <button
+                type="button"
+                aria-label={m.photos_remove({ number: index + 1 })}
+                onClick={() => onRemove(id)}
+                className="absolute top-0 right-0 grid size-11 place-items-center"
+              >
+                <span className="grid size-7 place-items-center rounded-pill bg-surface shadow-lift">
+                  <Icon name="close" className="size-4" />
+                </span>
+              </button>
+            )}
           </li>
         ))}
         {children}
       </ul>
       {viewer.shown}
     </>
-  );
-}
-
-export function RemoveButton({ number, onPress }: { number: number; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={m.photos_remove({ number })}
-      onClick={onPress}
-      className="absolute top-0 right-0 grid size-11 place-items-center"
-    >
-      <span className="grid size-7 place-items-center rounded-pill bg-surface shadow-lift">
-        <Icon name="close" className="size-4" />
-      </span>
-    </button>
   );
 }

@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button } from '../forms/button.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
-import { PhotoThumbs, RemoveButton, thumbClass } from './photo-thumbs.tsx';
-import { type PhotoOnItsWay, useRequestPhotos } from './use-request-photos.ts';
+import { PhotoThumbs, thumbClass } from './photo-thumbs.tsx';
+import { useRequestPhotos } from './use-request-photos.ts';
 
 interface Props {
   token: string;
@@ -17,9 +17,8 @@ interface Props {
 export function RequestPhotos({ token, request }: Props) {
   const photos = useRequestPhotos(token, request);
   const isAlive = useHydrated();
-  const { own, onTheirWay, refusal, room } = photos;
+  const { own, waiting, sent, failure, refusal, room } = photos;
   if (!own || (own.photos.length === 0 && !own.can_add_photos)) return null;
-  const { max } = requestPhotos;
   const seller = own.business.business_name;
   return (
     <section aria-labelledby="own-photos" className="mt-4 w-full text-left">
@@ -27,25 +26,38 @@ export function RequestPhotos({ token, request }: Props) {
         {m.photos_label()}
       </h2>
       <p className="mt-1 mb-4 text-pretty wrap-anywhere text-ink-quiet">
-        {m.own_photos_text({ seller, max })}
+        {m.own_photos_text({ seller, max: requestPhotos.max })}
       </p>
       <PhotoThumbs
         photos={own.photos}
         name={own.item_name}
         onRemove={photos.isRemoving ? undefined : (id) => void photos.remove(id)}
       >
-        {onTheirWay.map((photo, index) => (
-          <li key={photo.preview} className="relative">
-            <OnItsWay
-              photo={photo}
-              number={own.photos.length + index + 1}
-              onRetry={() => photos.retry(photo)}
-              onDrop={() => photos.drop(photo)}
-            />
+        {waiting.map(({ preview }) => (
+          <li key={preview} className={`${thumbClass} opacity-60`}>
+            <img src={preview} alt="" className="size-full object-cover" />
           </li>
         ))}
       </PhotoThumbs>
-      {room > 0 && (
+      {sent !== undefined && (
+        <progress
+          value={sent}
+          aria-label={m.picture_uploading()}
+          className="block h-1.5 w-full accent-ink"
+        />
+      )}
+      <p role="alert" className="text-s font-medium text-pretty text-accent-deep not-empty:mb-3">
+        {failure ? `${m.own_photos_failed()} ${failure}` : refusal}
+      </p>
+      {failure && (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="main" onClick={photos.retry}>
+            {m.broken_retry()}
+          </Button>
+          <Button onClick={() => photos.drop(waiting)}>{m.own_photos_drop()}</Button>
+        </div>
+      )}
+      {room > 0 && waiting.length === 0 && (
         <PictureButton
           label={m.photos_add()}
           look={buttonClass('plain')}
@@ -54,42 +66,6 @@ export function RequestPhotos({ token, request }: Props) {
           onFiles={(...files) => void photos.add(files)}
         />
       )}
-      <p role="alert" className="mt-2 text-s font-medium text-pretty text-accent-deep">
-        {onTheirWay.some(({ failure }) => failure) ? m.own_photos_failed() : refusal}
-      </p>
     </section>
-  );
-}
-
-interface OnItsWayProps {
-  photo: PhotoOnItsWay;
-  number: number;
-  onRetry: () => void;
-  onDrop: () => void;
-}
-
-function OnItsWay({ photo, number, onRetry, onDrop }: OnItsWayProps) {
-  const { preview, part, failure } = photo;
-  return (
-    <>
-      <span className={thumbClass}>
-        <img src={preview} alt={m.photos_number({ number })} className="size-full object-cover" />
-      </span>
-      {failure === undefined ? (
-        <progress
-          value={part}
-          aria-label={m.photos_sending({ percent: Math.round(part * 100) })}
-          className="mt-2 block h-1.5 w-full accent-ink"
-        />
-      ) : (
-        <>
-          <RemoveButton number={number} onPress={onDrop} />
-          <p className="my-2 text-xs text-pretty wrap-anywhere text-accent-deep">{failure}</p>
-          <Button size="small" aria-label={m.photos_retry({ number })} onClick={onRetry}>
-            {m.broken_retry()}
-          </Button>
-        </>
-      )}
-    </>
   );
 }

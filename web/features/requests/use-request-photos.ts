@@ -1,32 +1,27 @@
 import { requestPhotos } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { explainFailure, toastText } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
-import { formApi } from '../forms/send-form.ts';
+import { useUpload } from '../forms/send-form.ts';
 import { preparePicture, readable, type PreparedPicture } from '../pictures/prepare-picture.ts';
 
-/** A photo that is not with its request yet. */
-export interface PhotoOnItsWay extends PreparedPicture {
-  /** From 0 to 1. */
-  part: number;
-  /** Why it did not get there. */
-  failure?: string;
-}
-
 /**
- * The photos of a request, which are sent one after the other.
+ * The photos of a request, and those on their way to it.
  * @param given the request as its page has it; without, it is loaded
  */
 export function useRequestPhotos(token: string, given: OwnRequest | undefined) {
   const [known, setKnown] = useState({ given, own: given });
-  const [onTheirWay, setOnTheirWay] = useState<PhotoOnItsWay[]>([]);
+  const [waiting, setWaiting] = useState<readonly PreparedPicture[]>([]);
+  /** Of what is waiting. */
+  const [failure, setFailure] = useState<string>();
+  /** Of what was chosen. */
   const [refusal, setRefusal] = useState<string>();
-  const queue = useRef(Promise.resolve());
-  const removal = useApiCall();
+  const { sent, upload } = useUpload();
+  const { call, isLoading: isRemoving } = useApiCall();
   // The page has loaded it anew.
   if (known.given !== given) setKnown({ given, own: given });
   const { own } = known;
@@ -41,70 +36,52 @@ export function useRequestPhotos(token: string, given: OwnRequest | undefined) {
     );
   }, [given, token]);
 
-  const room = own?.can_add_photos ? requestPhotos.max - own.photos.length - onTheirWay.length : 0;
-
-  function change(photo: PhotoOnItsWay, changed: Partial<PhotoOnItsWay>): void {
-    setOnTheirWay((all) =>
-      all.map((one) => (one.preview === photo.preview ? { ...one, ...changed } : one)),
-    );
+  function drop(photos: readonly PreparedPicture[]): void {
+    for (const { preview } of photos) URL.revokeObjectURL(preview);
+    setWaiting([]);
+    setFailure(undefined);
   }
 
-  function drop({ preview }: PhotoOnItsWay): void {
-    URL.revokeObjectURL(preview);
-    setOnTheirWay((all) => all.filter((one) => one.preview !== preview));
-  }
-
-  async function send(photo: PhotoOnItsWay): Promise<void> {
-    const body = new FormData();
-    body.set('photos', await photo.file);
+  async function send(photos: readonly PreparedPicture[]): Promise<void> {
+    setWaiting(photos);
+    setFailure(undefined);
     try {
-      const api = formApi((part) => change(photo, { part }));
-      show(await api('POST /public/requests/{token}/photos', { params: { token }, body }));
-      drop(photo);
+      const body = new FormData();
+      for (const { file } of photos) body.append('photos', await file);
+      show(
+        await upload((api) =>
+          api('POST /public/requests/{token}/photos', { params: { token }, body }),
+        ),
+      );
+      drop(photos);
     } catch (error) {
-      change(photo, { part: 0, failure: toastText(explainFailure(error)) });
+      setFailure(toastText(explainFailure(error)));
     }
   }
 
-  function retry(photo: PhotoOnItsWay): void {
-    change(photo, { failure: undefined });
-    queue.current = queue.current.then(() => send(photo));
-  }
+  const room = own?.can_add_photos ? requestPhotos.max - own.photos.length : 0;
 
   async function add(files: readonly File[]): Promise<void> {
     setRefusal(files.length > room ? m.own_photos_most({ max: requestPhotos.max }) : undefined);
+    const photos: PreparedPicture[] = [];
     for (const file of files.slice(0, room)) {
       const prepared = preparePicture(await readable(file), requestPhotos.longestSide);
-      if (typeof prepared === 'string') {
-        setRefusal(prepared);
-        continue;
-      }
-      const photo = { ...prepared, part: 0 };
-      setOnTheirWay((all) => [...all, photo]);
-      queue.current = queue.current.then(() => send(photo));
+      if (typeof prepared === 'string') setRefusal(prepared);
+      else photos.push(prepared);
     }
+    if (photos.length > 0) await send(photos);
   }
 
   async function remove(photo: number): Promise<void> {
     const params = { token, photo };
-    const answer = await removal.call((api) =>
+    const answer = await call((api) =>
       api('DELETE /public/requests/{token}/photos/{photo}', { params }),
     );
     if (answer) show(answer);
   }
 
-  const failed = onTheirWay.filter(({ failure }) => failure !== undefined);
-  useBackOnline(failed.length > 0, () => failed.forEach(retry));
+  const retry = () => void send(waiting);
+  useBackOnline(failure !== undefined, retry);
 
-  return {
-    own,
-    onTheirWay,
-    refusal,
-    room,
-    add,
-    drop,
-    retry,
-    remove,
-    isRemoving: removal.isLoading,
-  };
+  return { own, waiting, sent, failure, refusal, room, isRemoving, add, remove, retry, drop };
 }

@@ -1,4 +1,3 @@
-import { lifetimes } from '@orendi/contract/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
@@ -15,28 +14,26 @@ export function listRequestPhotos(db: Db, requestId: number) {
     .execute();
 }
 
-/** @returns the key of a photograph of this request */
-export async function findOwnPhoto(db: Db, requestId: number, id: number) {
-  const row = await db
-    .selectFrom('request_photo')
-    .select('key')
-    .where('id', '=', id)
-    .where('request_id', '=', requestId)
-    .where(isStored)
-    .executeTakeFirst();
-  return row?.key;
-}
-
-/** @returns the key of a photograph of any request to this business */
-export async function findSellersPhoto(db: Db, businessId: number, id: number) {
+/**
+ * @param owner the request, or the business that it was sent to
+ * @returns the key of the photograph
+ */
+export async function findPhoto(
+  db: Db,
+  id: number,
+  owner: { requestId: number } | { businessId: number },
+): Promise<string | undefined> {
+  const isTheirs =
+    'requestId' in owner
+      ? sql<boolean>`r.id = ${owner.requestId}`
+      : sql<boolean>`r.business_id = ${owner.businessId} and r.state <> 'dropped'`;
   const row = await db
     .selectFrom('request_photo as p')
     .innerJoin('request as r', 'r.id', 'p.request_id')
     .select('p.key')
     .where('p.id', '=', id)
-    .where('r.business_id', '=', businessId)
-    .where('r.state', '<>', 'dropped')
     .where('r.withdrawn_at', 'is', null)
+    .where(isTheirs)
     .executeTakeFirst();
   return row?.key;
 }
@@ -53,14 +50,6 @@ export async function deletePhoto(trx: Trx, requestId: number, id: number): Prom
     .where(isStored)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Of requests that can no longer be taken back. */
-export async function deleteWithdrawnPhotos(db: Db): Promise<void> {
-  const hours = sql.lit(`${lifetimes.withdrawalHours} hours`);
-  await sql`
-    delete from request_photo p using request r
-    where r.id = p.request_id and r.withdrawn_at < now() - ${hours}::interval`.execute(db);
 }
 
 /** Those of these keys that belong to a photograph. */

@@ -4,17 +4,17 @@ import { getRequestPhoto } from '@orendi/contract/routes/private-orders';
 import { type OwnRequest, RequestPhotosForm } from '@orendi/contract/schemas/own-request';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { Readable } from 'node:stream';
 import type { Services } from '../../../services.ts';
 import { addressGroup } from '../../../platform/http/address-group.ts';
 import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { toBody } from '../../../platform/media/index.ts';
 import { member } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { hashOwnToken } from './own-link.ts';
 import type { OwnRequestRow } from './own-queries.ts';
-import { findOwnPhoto, findSellersPhoto } from './photo-queries.ts';
+import { findPhoto } from './photo-queries.ts';
 import { addPhotos, checkTakesPhotos, removePhoto } from './request-photos.ts';
 
 /** Forms with photographs, by request. Their network counts for the work of the captcha alone. */
@@ -47,12 +47,8 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
   const answer = async (key: string | undefined) => {
     const found = key === undefined ? null : await services.photos?.open(key);
     if (!found) throw new ApiError('NOT_FOUND');
-    const body =
-      found.body instanceof Readable
-        ? (Readable.toWeb(found.body) as ReadableStream<Uint8Array>)
-        : new Uint8Array(found.body);
     const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(found.bytes) };
-    return new Response(body, { headers });
+    return new Response(toBody(found), { headers });
   };
 
   api.openapi(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
@@ -73,10 +69,10 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
   api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {
     const { photo, ...link } = c.req.valid('param');
     const { id } = await find(c, link);
-    return answer(await findOwnPhoto(db, id, photo));
+    return answer(await findPhoto(db, photo, { requestId: id }));
   });
 
   api.openapi(guarded(getRequestPhoto, member), async (c) =>
-    answer(await findSellersPhoto(db, c.get('businessId'), c.req.valid('param').id)),
+    answer(await findPhoto(db, c.req.valid('param').id, { businessId: c.get('businessId') })),
   );
 }

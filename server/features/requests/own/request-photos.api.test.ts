@@ -13,6 +13,7 @@ import { type Seller, signUpOwner } from '../../../testing/seller.ts';
 import { blobOf, drawPhoto, formOf, type FormValue } from '../../../testing/send-form.ts';
 import { openRequestShop, type RequestShop } from '../testing/open-request-shop.ts';
 import { brokenFields, readAnswer, xsrfHeaders } from '../testing/visitor.ts';
+import { cleanUpRequests } from '../clean-up-requests.ts';
 import { sweepPhotos } from './request-photos.ts';
 
 let shop: RequestShop;
@@ -59,6 +60,7 @@ async function sweepLater() {
   const then = new Date(Date.now() - 2 * 3_600_000);
   for (const name of await files())
     await utimes(join(shop.dataDir, 'request-photos', name), then, then);
+  await cleanUpRequests(shop.db);
   await sweepPhotos(shop.services);
 }
 async function orderOf(id: number, by = seller) {

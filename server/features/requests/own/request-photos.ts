@@ -5,13 +5,7 @@ import { ApiError, brokenField, conflict } from '../../../platform/http/api-erro
 import { mayRemovePictures, type ReadPicture } from '../../../platform/media/index.ts';
 import { say } from '../../../platform/sentence.ts';
 import { lockOwnRequest, type OwnRequestRow } from './own-queries.ts';
-import {
-  deletePhoto,
-  deleteWithdrawnPhotos,
-  findPhotoKeys,
-  insertPhotos,
-  listRequestPhotos,
-} from './photo-queries.ts';
+import { deletePhoto, findPhotoKeys, insertPhotos, listRequestPhotos } from './photo-queries.ts';
 
 /** @throws ApiError CONFLICT for a withdrawn request, or in a shop without a place for photographs */
 export function checkTakesPhotos(
@@ -79,7 +73,6 @@ const batchSize = 100;
  */
 export async function sweepPhotos(services: Pick<Services, 'db' | 'photos'>): Promise<void> {
   const { db, photos } = services;
-  await deleteWithdrawnPhotos(db);
   let batch: string[] = [];
   const remove = async () => {
     const keys = batch;
