@@ -100,8 +100,8 @@ const newPackage = async () =>
 async function newRequest(state = 'new'): Promise<number> {
   const { rows } = await shop.pool.query<{ id: number }>(
     `insert into request (business_id, item_id, item_type, item_name, item_price, item_currency,
-       client_name, client_email, preferred_contact_method, client_language, state)
-     values ($1, 1, 'product', 'Krevat', 100, 'EUR', 'Ana', 'ana@example.com', 'email', 'al', $2) returning id`,
+       client_name, client_email, preferred_contact_method, client_language, state, link_hash)
+     values ($1, 1, 'product', 'Krevat', 100, 'EUR', 'Ana', 'ana@example.com', 'email', 'al', $2, gen_random_uuid()::text::bytea) returning id`,
     [owner.businessId, state],
   );
   return rows[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import type { Call, Caller } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
 
 /** Things of a seller that calls need ids of. */
-export type Kind = 'product' | 'package' | 'order';
+export type Kind = 'product' | 'package';
 
 /** An account of the shop that the fuzz has made. */
 export type Account = ReturnType<typeof newAccount>;

@@ -1,13 +1,7 @@
 import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
-import {
-  anotherListing,
-  makePreview,
-  ownBusiness,
-  recipes,
-  resetToken,
-  verificationToken,
-} from './recipes.ts';
+import { anotherListing, makePreview, recipes, resetToken, verificationToken } from './recipes.ts';
+import { ownBusiness } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 

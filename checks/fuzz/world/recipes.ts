@@ -4,7 +4,7 @@ import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
-import { requestRecipes } from './request-recipes.ts';
+import { requestRecipes, withDelivered } from './request-recipes.ts';
 import type { World } from './world.ts';
 
 /**
@@ -121,7 +121,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
     return { body: { method, itemId } };
   },
-  updateOrder: async (world) => {
+  updateOrder: async (world, path) => {
+    const { body } = await withDelivered(world, path);
     // A stage must agree with a status, a currency needs a price, and a day must not be over.
     const [stage, status] = world.random.pick([
       ['offered', true],
@@ -130,7 +131,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
     ]);
     const offered_price = world.random.pick([95, '']);
     const kept = { offered_price, follow_up_on: world.random.pick(['2099-12-24', '']) };
-    return { body: { requestId: await world.own('order'), stage, status, ...kept } };
+    return { body: { ...body, stage, status, ...kept } };
   },
   closeBusiness: async ({ random }) => ({
     body: random.pick([

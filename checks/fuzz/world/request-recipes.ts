@@ -44,7 +44,7 @@ async function ownToken(world: World): Promise<string> {
 }
 
 /** A request that nothing about its form holds. */
-const withDelivered: Recipe = async (world) => {
+export const withDelivered: Recipe = async (world) => {
   const form = await fillForm(world, 'product', await world.own('product'));
   const body = { ...form, message: undefined, signals: undefined };
   return { body: { requestId: (await world.perform('submitRequest', { body })).id } };

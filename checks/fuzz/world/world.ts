@@ -19,8 +19,8 @@ interface Surroundings {
 
 /** Others may delete things while calls are made of them, so some of each are kept. */
 const least = 3;
-const makes = { product: 'createProduct', package: 'createPackage', order: 'submitRequest' };
-const lists = { product: 'listOwnProducts', package: 'listOwnPackages', order: 'listOrders' };
+const makes = { product: 'createProduct', package: 'createPackage' };
+const lists = { product: 'listOwnProducts', package: 'listOwnPackages' };
 /** How many valid calls are made of an operation until one succeeds. */
 const attempts = 5;
 const mailPatienceMs = 10_000;
@@ -144,9 +144,7 @@ export class World {
   }
 
   async #list(kind: Kind, by: Account): Promise<number[]> {
-    type Listed = { id: number }[];
-    const listed = await this.perform<Listed | { results: Listed }>(lists[kind], { by });
-    return ('results' in listed ? listed.results : listed).map(({ id }) => id);
+    return (await this.perform<{ id: number }[]>(lists[kind], { by })).map(({ id }) => id);
   }
 
   #complete(operation: Operation, prepared: Prepared): Call {

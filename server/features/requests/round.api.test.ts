@@ -55,6 +55,7 @@ test('three shops asked at once get one request each, of one round', async () =>
       'in',
       sent.map(({ id }) => id),
     )
+    .where('template', '=', 'request')
     .execute();
   expect(mails).toHaveLength(3);
 });
