@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from './accessibility.ts';
-import { openCounter } from './orders.ts';
+import { openCounter, sendAnswer } from './orders.ts';
+import { changeRequest, hoursAgo } from './own-request.ts';
 import { easeCaptcha } from './request-page.ts';
 import { expect, Shop, test } from './shop.ts';
 
@@ -19,26 +20,28 @@ const isLoaded = (photo: Locator) =>
   expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 
 /** Asks for the seller's piece, and stays on the page that says so. */
-async function ask(shop: Shop, productId: number): Promise<void> {
+async function ask(shop: Shop, productId: number, message = ''): Promise<void> {
   const { page } = shop;
   await easeCaptcha(page);
   await shop.open(`/product/${productId}/request`, 'al');
   await page.getByLabel('Emri').fill('Blerta Hoxha');
   await page.getByLabel('Numri i telefonit').fill('+355 69 123 4567');
+  await page.getByLabel('Mesazhi').fill(message);
   await page.getByRole('button', { name: 'Dërgo kërkesën' }).click();
   await expect(page).toHaveURL(/\/request-submitted$/);
 }
 
 const photosOf = (page: Page) => page.getByRole('region', { name: 'Fotot', exact: true });
 
-test('a buyer adds photos once the request is sent, and the seller sees those that stay', async ({
+test('a buyer adds photos once the request is sent, gets the seller’s offer, and buys', async ({
   shop,
   page,
   browser,
 }) => {
   const seller = await browser.newPage();
   const { productId } = await openCounter(seller, 'al');
-  await ask(shop, productId);
+  const message = `Për këtë cep ${Date.now()}`;
+  await ask(shop, productId, message);
   const photos = photosOf(page);
   await expect(photos).toContainText('Deri në 3 foto, që i sheh vetëm Punishtja e Provës');
   const given = [await drawPhoto('#a05030'), await drawPhoto('#3050a0')];
@@ -70,6 +73,16 @@ test('a buyer adds photos once the request is sent, and the seller sees those th
   await viewer.getByRole('button', { name: 'Mbyll' }).click();
   await expect(viewer).toHaveCount(0);
   await expect(sent).toBeVisible();
+
+  await sendAnswer(seller, 'Blerta Hoxha', '180', 'Del tamam për cepin tënd.');
+  await changeRequest(message, { created_at: hoursAgo(25) });
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('€180');
+  await expect(main).toContainText('Del tamam për cepin tënd.');
+  await main.getByRole('button', { name: /bleva/i }).click();
+  await new Shop(seller).open('/dashboard', 'al');
+  await expect(seller.locator('#orders tbody')).toContainText(/Blerësi thotë: /);
   await seller.close();
 });
 

@@ -6,7 +6,7 @@ import { signUpSeller } from './account.ts';
 import { openShop } from './catalogue/open-shop.ts';
 import { stockBusiness } from './catalogue/stock-business.ts';
 import { port } from './product.ts';
-import { expect } from './shop.ts';
+import { expect, Shop } from './shop.ts';
 
 type Services = Awaited<ReturnType<typeof openShop>>['services'];
 type Fields = Omit<Parameters<typeof storeOrder>[1], 'business_id'>;
@@ -75,4 +75,17 @@ export async function openCounter(page: Page, language: 'al' | 'en' = 'en'): Pro
       return (await readAnswer(response)).data.link;
     },
   };
+}
+
+/** Sends a price in euro and words to the page of a buyer, from the details of the latest request. */
+export async function sendAnswer(page: Page, buyer: string, price: string, words: string) {
+  await new Shop(page).open('/dashboard', 'al');
+  const row = page.locator('#orders tbody').getByRole('row').filter({ hasText: buyer }).first();
+  await row.getByRole('button', { name: 'Detajet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Detajet e kërkesës' });
+  await dialog.getByText('Dërgoja blerësit').click();
+  await dialog.getByRole('textbox', { name: 'Çmimi', exact: true }).fill(price);
+  await dialog.getByRole('textbox', { name: 'Mesazhi për blerësin' }).fill(words);
+  await dialog.getByRole('button', { name: 'Dërgo', exact: true }).click();
+  await expect(dialog.getByRole('region', { name: 'Dërguar blerësit më' })).toContainText(words);
 }

@@ -1,14 +1,17 @@
 import { inBoth } from '@orendi/contract/product-fields';
 import { saveProducts } from '@orendi/server/features/catalogue/index';
 import { createBusiness } from '@orendi/server/testing/factories';
+import { signUpSeller } from './account.ts';
 import { openShop } from './catalogue/open-shop.ts';
 import { storePicture } from './catalogue/store-picture.ts';
 import { changeRequest, examine, hoursAgo, onceSolved, sendRequest } from './own-request.ts';
+import { sendAnswer } from './orders.ts';
 import { expect, test } from './shop.ts';
 
 const CUSHIONS = 44;
 const [silent, second] = ['Jastëkët e Heshtur', 'Jastëkët e Kukësit'];
 let path = '';
+let secondId = 0;
 
 /** Two shops of like pieces: no other of these tests has any of this price and material. */
 test.beforeAll(async () => {
@@ -32,6 +35,7 @@ test.beforeAll(async () => {
       saveProducts(trx, touch, business, [{ fields, pictures: [picture] }]),
     );
     ids.push(...saved.map(({ id }) => id));
+    secondId = business;
   }
   await close();
   path = `/product/${ids[0]}`;
@@ -39,9 +43,10 @@ test.beforeAll(async () => {
 
 test.slow();
 
-test('a buyer whom nobody answers asks another shop the same by a tap, once', async ({
+test('a buyer whom nobody answers asks another shop the same by a tap, once, which answers', async ({
   shop,
   page,
+  browser,
 }) => {
   const message = `A është i larë? ${Date.now()}`;
   const link = await sendRequest(shop, path, message);
@@ -60,6 +65,15 @@ test('a buyer whom nobody answers asks another shop the same by a tap, once', as
   await expect(main).toContainText(`${second} nuk e ka hapur ende`);
   await expect(main).toContainText(message);
 
+  const seller = await browser.newPage();
+  const { id } = await signUpSeller(seller, { language: 'al', business: null });
+  await own(id);
+  await sendAnswer(seller, 'Blerta Hoxha', '65', 'Po, vjen i larë.');
+  await seller.close();
+  await page.reload();
+  await expect(main).toContainText('Po, vjen i larë.');
+  await expect(main).toContainText('€65');
+
   await page.goBack();
   await expect(main).toContainText(`${silent} nuk e ka hapur ende`);
   await expect(offered).toHaveCount(0);
@@ -74,3 +88,11 @@ test('a buyer whom nobody answers asks another shop the same by a tap, once', as
   await close();
   expect(rows.map((row) => row.business_name)).toEqual([silent, second]);
 });
+
+/** Makes an account the owner of the second shop. */
+async function own(accountId: number): Promise<void> {
+  const { services, close } = await openShop();
+  const accounts = services.db.updateTable('account').where('id', '=', accountId);
+  await accounts.set({ business_id: secondId }).execute();
+  await close();
+}
