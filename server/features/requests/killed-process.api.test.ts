@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSmtpInbox, type SmtpInbox } from '../../platform/mail/testing/smtp-inbox.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';
+import { drawPhoto, formOf } from '../../testing/send-form.ts';
 import { type ShopProcess, startShopProcess } from './testing/start-shop-process.ts';
-import { readAnswer, submitForm } from './testing/visitor.ts';
+import { readAnswer, submitForm, xsrfHeaders } from './testing/visitor.ts';
 
 const soon = { timeout: 60_000, interval: 20 };
 
@@ -38,13 +39,16 @@ async function openInbox(options?: Parameters<typeof openSmtpInbox>[0]): Promise
 }
 
 /** @returns the id of the request, once the visitor has been told that it was accepted */
-async function send(running: ShopProcess, fields: Record<string, string> = {}): Promise<number> {
+const send = async (running: ShopProcess, fields: Record<string, string> = {}) =>
+  (await submit(running, fields)).id;
+
+async function submit(running: ShopProcess, fields: Record<string, string>) {
   const visitor = { request: running.request, services: shop.services };
   // One address gets a few mails a day.
   const contactEmail = `${crypto.randomUUID()}@example.com`;
   const response = await submitForm(visitor, { id: product, contactEmail, ...fields });
   expect(response.status).toBe(201);
-  return (await readAnswer(response)).data.id;
+  return (await readAnswer(response)).data;
 }
 
 /** Leaves its buyer without a mail. */
@@ -149,6 +153,35 @@ test('killed at any moment while requests come in, no request is lost', async ()
   expect(rows[0].mails).toBe(rows[0].told);
   const idOfRequest = new Map(inbox.mails.map((mail) => [mail.messageId, requestsOf([mail])[0]]));
   expect(idOfRequest.size).toBe(2 * new Set(sent).size);
+});
+
+test('killed while it stores a photograph, the request stays, and the photograph is sent again', async () => {
+  const lock = new pg.Client(shop.connection);
+  await lock.connect();
+  // The file can be written, its row cannot.
+  await lock.query('begin; lock table request_photo in share mode');
+  const running = await start();
+  const { id, link } = await submit(running, byPhone);
+  const photo = await drawPhoto();
+  const add = ({ request }: ShopProcess) =>
+    request(`${link.replace('/my-request/', '/v1/public/requests/')}/photos`, {
+      method: 'POST',
+      headers: xsrfHeaders,
+      body: formOf({ photos: [photo] }),
+    });
+  const broken = expect(add(running)).rejects.toThrow('fetch failed');
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'request_photo'`;
+  await vi.waitUntil(async () => (await shop.pool.query(waiting)).rows.length > 0, soon);
+  await running.kill();
+  await broken;
+  await lock.end();
+  await connectionsGone();
+  const { rows } = await shop.pool.query(
+    'select (select count(*)::int from request_photo where request_id = r.id) as photos, state from request r where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ photos: 0, state: 'new' }]);
+  expect((await add(await start())).status).toBe(201);
 });
 
 test('a mail without a server lies in the data folder, and the console says where', async () => {
