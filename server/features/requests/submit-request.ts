@@ -40,7 +40,8 @@ export async function submitRequest(
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
     const joining =
-      submission.joining ?? (round === undefined ? null : await joinByForm(db, { ...form, round }));
+      submission.joining ??
+      (round === undefined ? null : await joinByForm(db, { ...form, round }, item.business_id));
     const joined = { ...submission, joining };
     const isRepeat = joining?.isRepeat;
     const { business_id: businessId } = item;
