@@ -30,7 +30,6 @@ import { listEvents } from './leads/event-queries.ts';
 import { sendAnswer } from './leads/send-answer.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
-import { otherSellerRoutes } from './others/other-seller-routes.ts';
 import { ownRequestRoutes } from './own/own-request-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
@@ -45,7 +44,6 @@ export function requestRoutes(api: Api, services: Services): void {
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
   ownRequestRoutes(api, services);
-  otherSellerRoutes(api, services);
   const { captcha, settings } = services;
   const currentId = followMerges(services);
 
@@ -122,6 +120,10 @@ function orderRoutes(api: Api, services: Services): void {
     if (!row) throw new ApiError('NOT_FOUND');
     return row;
   };
+  const announceLead = async (businessId: number, id: number, site: string) => {
+    changes.announceOrders(businessId);
+    return presenter(site)(await findLead(businessId, id));
+  };
 
   api.openapi(guarded(privateRoutes.listOrders, member), async (c) => {
     const query = c.req.valid('query');
@@ -139,9 +141,8 @@ function orderRoutes(api: Api, services: Services): void {
     const businessId = c.get('businessId');
     const form = c.req.valid('json');
     await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
-    changes.announceOrders(businessId);
-    const lead = await findLead(businessId, form.requestId);
-    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
+    const data = await announceLead(businessId, form.requestId, c.get('publicUrl'));
+    return c.json({ data }, 200);
   });
 
   api.openapi(guarded(privateRoutes.markRead, ...desk), async (c) => {
@@ -153,9 +154,8 @@ function orderRoutes(api: Api, services: Services): void {
     const businessId = c.get('businessId');
     const form = c.req.valid('json');
     await sendAnswer(services, { businessId, accountId: c.get('session').user.id }, form);
-    changes.announceOrders(businessId);
-    const lead = await findLead(businessId, form.requestId);
-    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
+    const data = await announceLead(businessId, form.requestId, c.get('publicUrl'));
+    return c.json({ data }, 200);
   });
 
   const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
@@ -165,9 +165,7 @@ function orderRoutes(api: Api, services: Services): void {
     const accountId = c.get('session').user.id;
     const writer = { businessId, accountId, language: c.get('language') };
     const id = await createLead(services, writer, c.req.valid('json'), key);
-    changes.announceOrders(businessId);
-    const lead = await findLead(businessId, id);
-    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 201);
+    return c.json({ data: await announceLead(businessId, id, c.get('publicUrl')) }, 201);
   });
 
   api.openapi(guarded(privateRoutes.getHistory, member), async (c) => {
