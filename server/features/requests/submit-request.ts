@@ -153,7 +153,7 @@ async function storeRequest(
           .transaction()
           .execute((trx) => (joining ? insertAmong(trx, joining) : insert(trx, null, signals)));
     if (stored.subscription_ids.length > 0) jobs.wake(pushQueue);
-    return { id: stored.id, link: stored.link_seed ? ownLink(secret, stored.link_seed) : '' };
+    return { id: stored.id, link: ownLink(secret, stored.link_seed) };
   } catch (error) {
     const { code, table } = error instanceof pg.DatabaseError ? error : {};
     if (code !== FOREIGN_KEY_VIOLATION) throw error;
