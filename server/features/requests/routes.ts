@@ -9,7 +9,7 @@ import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';
 import { member } from '../../platform/http/scopes.ts';
-import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
+import { giveVisitor, senderOf } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
@@ -72,11 +72,7 @@ export function requestRoutes(api: Api, services: Services): void {
         form,
         sending: c.get('sending'),
         language: c.get('language'),
-        sender: {
-          visitor: readVisitor(c, services),
-          clientAddress: c.get('clientAddress'),
-          publicUrl: c.get('publicUrl'),
-        },
+        sender: senderOf(c, services),
       });
       return c.json({ data }, 201);
     },

@@ -26,11 +26,6 @@ export function ownLink(secret: string, seed: string | null): string {
   return seed === null ? '' : `/my-request/${writeOwnToken(secret, seed)}`;
 }
 
-/** The path of the calls of that page. */
-export function ownCall(secret: string, seed: string): string {
-  return `/v1/public/requests/${writeOwnToken(secret, seed)}`;
-}
-
 /** Stands for the network of a caller: a copy of the database does not tell which it is. */
 export function hashNetwork({ secret }: Pick<Services, 'secret'>, address: string): Buffer {
   return createHmac('sha256', secret)

@@ -18,7 +18,7 @@ function ownRequests(db: Db) {
     .select(['r.preferred_contact_method', 'r.prefers_whatsapp'])
     .select(['r.created_at', 'r.state', 'r.state_since', 'r.answered_at', 'r.read_at'])
     .select(['r.sent_price', 'r.sent_currency', 'r.sent_words', 'r.sent_at', 'r.outcome'])
-    .select(['r.withdrawn_at', 'r.withdrawn', 'r.link_seed', 'r.round'])
+    .select(['r.withdrawn_at', 'r.withdrawn', 'r.round'])
     .select(sql<Date>`r.created_at + ${days}::interval`.as('expires_at'))
     .where('r.link_closed_at', 'is', null)
     .where('r.created_at', '>', sql<Date>`now() - ${days}::interval`);

@@ -9,7 +9,7 @@ import { networkGroup } from '../../../platform/http/address-group.ts';
 import { ApiError, conflict } from '../../../platform/http/api-error.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import { readVisitor } from '../../../platform/http/visitor.ts';
+import { senderOf } from '../../../platform/http/visitor.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { refuseInvalidForm } from '../captcha-failed.ts';
@@ -28,7 +28,6 @@ import {
   type OwnRequestRow,
   updateOwnRequest,
 } from './own-queries.ts';
-import { ownCall } from './own-link.ts';
 import { listRequestPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { presentOwnRequest } from './present-own-request.ts';
@@ -60,13 +59,10 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     const site = c.get('publicUrl');
     const address = pictureAddresses(site, settings.mediaUrl);
     return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock(), {
-      site: `${site}${ownCall(secret, row.link_seed ?? '')}`,
+      site: `${site}/v1/public/requests/${link.token}`,
       stored: await listRequestPhotos(db, row.id),
       hasPlace: photos !== null,
     });
-  };
-  const callerOf = (c: Context<ApiEnv>) => {
-    return { visitor: readVisitor(c, services), clientAddress: c.get('clientAddress') };
   };
   photoRoutes(api, services, { find, show });
 
@@ -134,8 +130,8 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     async (c) => {
       const { token: ownToken } = c.req.valid('param');
       const row = await find(c, { token: ownToken });
-      const sender = { ...callerOf(c), publicUrl: c.get('publicUrl') };
-      const data = await askOtherSeller(services, { row, ownToken }, c.req.valid('json'), sender);
+      const form = c.req.valid('json');
+      const data = await askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
       return c.json({ data }, 201);
     },
     refuseInvalidForm,
@@ -144,7 +140,7 @@ export function ownRequestRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.mailRequestLinks, requireJson),
     async (c) => {
-      await askForLinks(services, c.req.valid('json'), callerOf(c));
+      await askForLinks(services, c.req.valid('json'), senderOf(c, services));
       return c.json({ data: null }, 200);
     },
     refuseInvalidForm,
