@@ -1,4 +1,5 @@
 import * as privateRoutes from '@orendi/contract/routes/private-orders';
+import * as ownRoutes from '@orendi/contract/routes/own-requests';
 import * as routes from '@orendi/contract/routes/public-requests';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
@@ -30,6 +31,7 @@ import { listEvents } from './leads/event-queries.ts';
 import { sendAnswer } from './leads/send-answer.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
+import { askOtherSeller, listOtherSellers } from './others/other-sellers.ts';
 import { ownRequestRoutes } from './own/own-request-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
@@ -43,7 +45,7 @@ export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
-  ownRequestRoutes(api, services);
+  const findOwn = ownRequestRoutes(api, services);
   const { captcha, settings } = services;
   const currentId = followMerges(services);
 
@@ -74,6 +76,23 @@ export function requestRoutes(api: Api, services: Services): void {
         language: c.get('language'),
         sender: senderOf(c, services),
       });
+      return c.json({ data }, 201);
+    },
+    refuseInvalidForm,
+  );
+
+  api.openapi(guarded(ownRoutes.listOtherSellers), async (c) => {
+    const row = await findOwn(c, c.req.valid('param'));
+    return c.json({ data: await listOtherSellers(services, row, c.get('publicUrl')) }, 200);
+  });
+
+  api.openapi(
+    guarded(ownRoutes.askOtherSeller, requireJson),
+    async (c) => {
+      const { token: ownToken } = c.req.valid('param');
+      const row = await findOwn(c, { token: ownToken });
+      const form = c.req.valid('json');
+      const data = await askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
       return c.json({ data }, 201);
     },
     refuseInvalidForm,

@@ -13,7 +13,6 @@ import { senderOf } from '../../../platform/http/visitor.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { refuseInvalidForm } from '../captcha-failed.ts';
-import { askOtherSeller, listOtherSellers } from '../others/other-sellers.ts';
 import {
   checkOwnMessage,
   closeOwnRequest,
@@ -44,8 +43,11 @@ const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 6
 /** Changes by one link. */
 const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
-/** The calls for holders of a request's link. All of them read the primary: a change is there at once. */
-export function ownRequestRoutes(api: Api, services: Services): void {
+/**
+ * The calls for holders of a request's link. All of them read the primary: a change is there at once.
+ * @returns finds the request that a link opens
+ */
+export function ownRequestRoutes(api: Api, services: Services) {
   const { changes, clock, countCall, db, photos, secret, settings } = services;
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
   const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) => {
@@ -120,23 +122,6 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     return c.json({ data: null }, 200);
   });
 
-  api.openapi(guarded(routes.listOtherSellers), async (c) => {
-    const row = await find(c, c.req.valid('param'));
-    return c.json({ data: await listOtherSellers(services, row, c.get('publicUrl')) }, 200);
-  });
-
-  api.openapi(
-    guarded(routes.askOtherSeller, requireJson),
-    async (c) => {
-      const { token: ownToken } = c.req.valid('param');
-      const row = await find(c, { token: ownToken });
-      const form = c.req.valid('json');
-      const data = await askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
-      return c.json({ data }, 201);
-    },
-    refuseInvalidForm,
-  );
-
   api.openapi(
     guarded(routes.mailRequestLinks, requireJson),
     async (c) => {
@@ -145,4 +130,6 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     },
     refuseInvalidForm,
   );
+
+  return find;
 }
