@@ -36,7 +36,7 @@ export const textLimits = {
   /** A code of an authenticator, or a recovery code, with any spaces or hyphens in it. */
   signInCode: 40,
   phone: 40,
-  /** As typed, with spaces. */
+  /** Room for the spaces that people type. */
   taxNumber: 40,
   address: 200,
   deliveryNote: 200,
@@ -62,22 +62,23 @@ export const replyTemplates = { max: 30, nameLength: 40, textLength: 1_000 } as 
 /** Means to sign in besides the password. */
 export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
 
-/** Figures of leads: of the present month and those before it, and of the pieces with the most. */
 /** The figure of how soon a business answers, and what has to be there for buyers to see it. */
 export const answerTime = {
   days: 90,
   leads: 5,
-  /** Of a network and day, at most. */
+  /** The most of one network and day. */
   networkLeads: 3,
-  /** By buyers. */
+  /** Buyers who say that they were reached, at least. */
   confirmed: 2,
-  /** Of all leads that count, at most. */
+  /** The largest share of the leads that count. */
   deniedShare: 1 / 5,
-  /** Of all leads that count, at least. */
+  /** The share of them that is answered within the hours shown. */
   usualShare: 3 / 4,
   /** In hours; nothing is said of whoever takes longer. */
   steps: [1, 2, 3, 6, 12, 24],
 } as const;
+
+/** Figures of leads: of the present month and those before it, and of the pieces with the most. */
 export const leadFigures = { months: 12, pieces: 100 } as const;
 
 /** When a piece is said to lack requests, and what may be why. */

@@ -18,13 +18,13 @@ const anyone = callsOfAnyone('Own requests');
 /** The token in the link of a request, which the answer to its form carries. */
 const params = z.object({ token: z.string() });
 const theRequest = success('The request', OwnRequest);
+const ofLink = { request: { params }, responses: theRequest };
 
 export const getOwnRequest = anyone.get('/public/requests/{token}', {
   summary: 'A request as its buyer sees it, who holds its link',
   description:
     'A held one looks like any other. Guesses are slowed by network, a right link is always answered.',
-  request: { params },
-  responses: theRequest,
+  ...ofLink,
   fails: [404],
 });
 
@@ -39,16 +39,14 @@ export const changeOwnMessage = anyone.put('/public/requests/{token}/message', {
 
 export const withdrawOwnRequest = anyone.post('/public/requests/{token}/withdraw', {
   summary: 'Withdraw a request: its seller no longer sees who asked, nor what was written',
-  request: { params },
-  responses: theRequest,
+  ...ofLink,
   fails: [404],
 });
 
 export const returnOwnRequest = anyone.remove('/public/requests/{token}/withdraw', {
   summary: 'Take a withdrawal back within a day',
   description: 'Later it is a 409.',
-  request: { params },
-  responses: theRequest,
+  ...ofLink,
   fails: [404, 409],
 });
 

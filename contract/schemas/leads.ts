@@ -59,7 +59,7 @@ const someAnswer = crossFieldRule<z.output<typeof answer>>((form, report) => {
   if (form.price === null && form.words === null) report('words', 'api_required');
 });
 
-/** What a seller sends to the buyer's page. */
+/** A seller's answer to the buyer's page. */
 export const SendAnswerForm = answer.superRefine(...someAnswer).openapi('SendAnswerForm');
 export type SendAnswerForm = z.output<typeof answer>;
 

@@ -36,8 +36,8 @@ const formAbout =
     return { body: await fillForm(world, type, id) };
   };
 
-/** The token of the link of a request to the seller. */
-async function ownToken(world: World): Promise<string> {
+/** The token of the link of a new request to the seller, as some calls end what others need. */
+export async function ownToken(world: World): Promise<string> {
   const body = await fillForm(world, 'product', await world.own('product'));
   const { link } = await world.perform<{ link: string }>('submitRequest', { body });
   return link.slice(link.lastIndexOf('/') + 1);
@@ -50,17 +50,11 @@ export const withDelivered: Recipe = async (world) => {
   return { body: { requestId: (await world.perform('submitRequest', { body })).id } };
 };
 
-/** A request of its own, as some of these calls end what others need. */
-const byLink: Recipe = async (world) => {
-  return { path: { token: await ownToken(world) } };
-};
-
-const withPhoto: Recipe = async (world) => {
-  const token = await ownToken(world);
+const withPhoto: Recipe = async (world, path) => {
   const body = { photos: [draw(pictures, world.random)] };
   type WithPhotos = { photos: { id: number }[] };
-  const { photos } = await world.perform<WithPhotos>('addRequestPhotos', { path: { token }, body });
-  return { path: { token, photo: photos[0]?.id } };
+  const { photos } = await world.perform<WithPhotos>('addRequestPhotos', { path, body });
+  return { path: { ...path, photo: photos[0]?.id } };
 };
 
 export const requestRecipes: Partial<Record<string, Recipe>> = {
@@ -73,26 +67,15 @@ export const requestRecipes: Partial<Record<string, Recipe>> = {
   settleHeldAnywhere: holding('listHeldAnywhere'),
   markRead: withDelivered,
   sendAnswer: withDelivered,
-  getOwnRequest: byLink,
-  changeOwnMessage: byLink,
-  withdrawOwnRequest: byLink,
-  returnOwnRequest: byLink,
-  answerOutcome: byLink,
-  closeOwnRequest: byLink,
-  listOtherSellers: byLink,
   askOtherSeller: async (world, path) => {
-    const asked = await byLink(world, path);
-    await world.perform('answerOutcome', { ...asked, body: { outcome: 'no' } });
-    return { ...asked, body: await fillForm(world, 'product', await anotherListing(world)) };
+    await world.perform('answerOutcome', { path, body: { outcome: 'no' } });
+    return { body: await fillForm(world, 'product', await anotherListing(world)) };
   },
-  addRequestPhotos: async (world) => ({
-    path: { token: await ownToken(world) },
-    body: { photos: [draw(pictures, world.random)] },
-  }),
+  addRequestPhotos: async ({ random }) => ({ body: { photos: [draw(pictures, random)] } }),
   getOwnRequestPhoto: withPhoto,
   removeRequestPhoto: withPhoto,
-  getRequestPhoto: async (world, path) => {
-    const { path: made } = await withPhoto(world, path);
+  getRequestPhoto: async (world) => {
+    const { path: made } = await withPhoto(world, { token: await ownToken(world) });
     return { path: { id: made?.photo } };
   },
 };

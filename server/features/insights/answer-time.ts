@@ -4,7 +4,7 @@ import type { AnswerTime } from '@orendi/contract/schemas/stats';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { daytimeAt } from '../../platform/mail/index.ts';
 
-/** A request of the form that is no spam, was never held, and has not been withdrawn. */
+/** A request of the form that counts: it was never held nor withdrawn, and is no spam, unless its buyer denies an answer. */
 export interface TimedLead {
   created_at: Date;
   /** Null while it waits. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const get = async <Data>(path: string, by?: Seller) =>
   (await answerOf<Data>(await shop.request(`/v1${path}`, by))).data;
-/** What visitors read, on the page of the business and of its product. */
+/** The hours that visitors read, on the page of the business and of its product. */
 const shown = async () => {
   await keepAnswerTimes(shop.services);
   const { answers_within_hours: own } = await get<Business>(
@@ -126,6 +126,16 @@ describe('the figure that buyers read', () => {
     expect(await figure()).toEqual({ leads: 6, confirmed: 2, denied: 1, within_hours: 1 });
     await lead(1, { outcome: 'no' });
     expect(await figure()).toEqual({ leads: 7, confirmed: 2, denied: 2, within_hours: null });
+  });
+
+  test('counts a denied one also when its seller marks it as spam, but none that was held', async () => {
+    await good();
+    const spam = { state: 'spam', outcome: 'no' } as const;
+    await lead(1, { ...spam, signals: ['links'] });
+    await lead(1, spam);
+    await lead(null, spam);
+    expect(await figure()).toEqual({ leads: 7, confirmed: 2, denied: 2, within_hours: null });
+    expect(await shown()).toBeNull();
   });
 
   test('counts one contact once and a network three times', async () => {

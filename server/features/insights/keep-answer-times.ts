@@ -9,11 +9,12 @@ import { touchPages } from '../businesses/index.ts';
 import { figureAnswerTime, type TimedLead } from './answer-time.ts';
 
 /**
- * SQL condition: the request `r` is of the form and of the last 90 days. Left out are spam, what was held, as its seller
- * heard of it late, what was withdrawn, and answers of unknown time.
+ * SQL condition: the request `r` is of the form and of the last 90 days. Left out are spam, unless its buyer denies
+ * an answer, so that no seller hides that; what was held, as its seller heard of it late; what was withdrawn; and answers
+ * of unknown time.
  */
 const isTimed = (now: Date) => sql<boolean>`
-  r.is_order and r.state <> 'spam' and r.signals = '{}' and r.withdrawn_at is null
+  r.is_order and (r.state <> 'spam' or r.outcome = 'no') and r.signals = '{}' and r.withdrawn_at is null
     and (r.state = 'new' or r.answered_at is not null or r.outcome = 'no')
     and r.created_at > ${now}::timestamptz - ${sql.lit(`${limits.days} days`)}::interval`;
 

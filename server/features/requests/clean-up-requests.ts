@@ -1,6 +1,7 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { ownTemplate } from './own/queue-own-mail.ts';
 import { cleanUpReminders } from './reminders/queue-reminders.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency/keys.ts';
 
@@ -14,12 +15,15 @@ export async function cleanUpRequests(db: Db): Promise<void> {
   await sql`
     delete from request
     where state = 'dropped' and state_since < now() - ${droppedDays}::interval`.execute(db);
-  // The texts from before it was changed and the photographs go with those that could still be taken back.
+  // With what could still be taken back go the texts from before, the photographs, and mails that hold the address.
   await sql`
     with gone as (
       update request set withdrawn = null
       where withdrawn is not null and withdrawn_at < now() - ${withdrawalHours}::interval returning id
-    ), photos as (delete from request_photo where request_id in (select id from gone))
+    ), photos as (delete from request_photo where request_id in (select id from gone)),
+    mails as (
+      delete from mail where request_id in (select id from gone) and template = ${ownTemplate}
+    )
     delete from request_message where request_id in (select id from gone)`.execute(db);
   await cleanUpReminders(db);
   // Counts of another day. A stop has to last.

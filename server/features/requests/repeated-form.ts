@@ -60,5 +60,5 @@ export async function findFirstAnswer(
     .select('link_seed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, link: seed === null ? '' : ownLink(secret, seed) };
+  return { id, link: ownLink(secret, seed) };
 }

@@ -10,7 +10,7 @@ let shop: RequestShop;
 let pieces: number[];
 
 beforeAll(async () => {
-  // What is refused is another test's subject.
+  // Rate limits are another test's subject.
   shop = await openRequestShop({ services: { countCall: async () => {} } });
   pieces = await Promise.all(Array.from({ length: 4 }, () => pieceOfNewShop()));
 });
@@ -90,6 +90,14 @@ test('a fourth shop is asked, but not as one of the round', async () => {
   expect((await send({ id: pieces[3], round })).row.round).toBeNull();
 });
 
+test('a full round hides no repeated text', async () => {
+  const round = crypto.randomUUID();
+  for (const id of pieces.slice(0, 3)) await send({ id, round });
+  const states = [];
+  for (let n = 0; n < 4; n += 1) states.push((await send({ id: pieces[3], round })).row.state);
+  expect(states).toEqual(['new', 'new', 'new', 'held']);
+});
+
 test.each([
   ['message', { message: 'Tjetër' }],
   ['number', { phoneNumber: '069 765 4321' }],
@@ -111,7 +119,7 @@ test('a number that sellers of two countries read differently is one contact', a
 });
 
 test('the same text to the shops of a round is no sign of spam, nor counts for later forms', async () => {
-  // Of a round only the first counts: four rounds are four forms, and a fifth text is the first that is held.
+  // Only the first of a round counts: four rounds are four forms, and a fifth text is the first that is held.
   for (let time = 0; time < 4; time += 1) {
     const round = crypto.randomUUID();
     for (const id of pieces.slice(0, 3)) {

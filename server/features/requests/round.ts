@@ -23,8 +23,6 @@ interface Place {
   heldFor: HeldSignal[];
 }
 
-const alone: Place = { round: null, heldFor: [] };
-
 /** The requests of a round, the first asked first. */
 export function listMembers(db: Db, round: string) {
   return db
@@ -54,15 +52,21 @@ export function placeAmong(members: Member[], round: string, businessId: number)
 type RoundForm = RequestForm & { round: string };
 
 /** A round that somebody else drew, or that is full, is none. */
-export async function joinByForm(db: Db, form: RoundForm): Promise<Joining> {
+export async function joinByForm(db: Db, form: RoundForm, sellerId: number): Promise<Joining> {
   const { round } = form;
-  const [first] = await listMembers(db, round);
+  const placeIn = (members: Member[], businessId: number) => {
+    const [first] = members;
+    const isForeign = first !== undefined && !asksTheSame(first, form);
+    return isForeign ? null : placeAmong(members, round, businessId);
+  };
+  const known = await listMembers(db, round);
+  const isRepeat = known.length > 0 && placeIn(known, sellerId) !== null;
   return {
-    isRepeat: first !== undefined && asksTheSame(first, form),
+    isRepeat,
     async join(trx, businessId) {
-      const members = await lockMembers(trx, round);
-      const isForeign = members[0] !== undefined && !asksTheSame(members[0], form);
-      return (isForeign ? null : placeAmong(members, round, businessId)) ?? alone;
+      // It was not counted, so more than a round holds at the same moment would hide a burst.
+      const overfull: Place = { round: null, heldFor: isRepeat ? ['repeated'] : [] };
+      return placeIn(await lockMembers(trx, round), businessId) ?? overfull;
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as privateRoutes from '@orendi/contract/routes/private-orders';
+import * as ownRoutes from '@orendi/contract/routes/own-requests';
 import * as routes from '@orendi/contract/routes/public-requests';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';
 import { member } from '../../platform/http/scopes.ts';
-import { giveVisitor, readVisitor } from '../../platform/http/visitor.ts';
+import { giveVisitor, senderOf } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
@@ -30,7 +31,7 @@ import { listEvents } from './leads/event-queries.ts';
 import { sendAnswer } from './leads/send-answer.ts';
 import { deskSettingRoutes } from './leads/desk-settings.ts';
 import { presentOrder } from './orders/present-order.ts';
-import { otherSellerRoutes } from './others/other-seller-routes.ts';
+import { askOtherSeller, listOtherSellers } from './others/other-sellers.ts';
 import { ownRequestRoutes } from './own/own-request-routes.ts';
 import { findFirstAnswer, readSending, type Sending } from './repeated-form.ts';
 import { chooseWork } from './spam/form-tallies.ts';
@@ -44,8 +45,7 @@ export function requestRoutes(api: Api, services: Services): void {
   orderRoutes(api, services);
   deskSettingRoutes(api, services);
   pushRoutes(api, services);
-  ownRequestRoutes(api, services);
-  otherSellerRoutes(api, services);
+  const findOwn = ownRequestRoutes(api, services);
   const { captcha, settings } = services;
   const currentId = followMerges(services);
 
@@ -74,12 +74,25 @@ export function requestRoutes(api: Api, services: Services): void {
         form,
         sending: c.get('sending'),
         language: c.get('language'),
-        sender: {
-          visitor: readVisitor(c, services),
-          clientAddress: c.get('clientAddress'),
-          publicUrl: c.get('publicUrl'),
-        },
+        sender: senderOf(c, services),
       });
+      return c.json({ data }, 201);
+    },
+    refuseInvalidForm,
+  );
+
+  api.openapi(guarded(ownRoutes.listOtherSellers), async (c) => {
+    const row = await findOwn(c, c.req.valid('param'));
+    return c.json({ data: await listOtherSellers(services, row, c.get('publicUrl')) }, 200);
+  });
+
+  api.openapi(
+    guarded(ownRoutes.askOtherSeller, requireJson),
+    async (c) => {
+      const { token: ownToken } = c.req.valid('param');
+      const row = await findOwn(c, { token: ownToken });
+      const form = c.req.valid('json');
+      const data = await askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
       return c.json({ data }, 201);
     },
     refuseInvalidForm,
@@ -122,6 +135,10 @@ function orderRoutes(api: Api, services: Services): void {
     if (!row) throw new ApiError('NOT_FOUND');
     return row;
   };
+  const announceLead = async (businessId: number, id: number, site: string) => {
+    changes.announceOrders(businessId);
+    return presenter(site)(await findLead(businessId, id));
+  };
 
   api.openapi(guarded(privateRoutes.listOrders, member), async (c) => {
     const query = c.req.valid('query');
@@ -139,9 +156,8 @@ function orderRoutes(api: Api, services: Services): void {
     const businessId = c.get('businessId');
     const form = c.req.valid('json');
     await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
-    changes.announceOrders(businessId);
-    const lead = await findLead(businessId, form.requestId);
-    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
+    const data = await announceLead(businessId, form.requestId, c.get('publicUrl'));
+    return c.json({ data }, 200);
   });
 
   api.openapi(guarded(privateRoutes.markRead, ...desk), async (c) => {
@@ -153,9 +169,8 @@ function orderRoutes(api: Api, services: Services): void {
     const businessId = c.get('businessId');
     const form = c.req.valid('json');
     await sendAnswer(services, { businessId, accountId: c.get('session').user.id }, form);
-    changes.announceOrders(businessId);
-    const lead = await findLead(businessId, form.requestId);
-    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 200);
+    const data = await announceLead(businessId, form.requestId, c.get('publicUrl'));
+    return c.json({ data }, 200);
   });
 
   const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
@@ -165,9 +180,7 @@ function orderRoutes(api: Api, services: Services): void {
     const accountId = c.get('session').user.id;
     const writer = { businessId, accountId, language: c.get('language') };
     const id = await createLead(services, writer, c.req.valid('json'), key);
-    changes.announceOrders(businessId);
-    const lead = await findLead(businessId, id);
-    return c.json({ data: presenter(c.get('publicUrl'))(lead) }, 201);
+    return c.json({ data: await announceLead(businessId, id, c.get('publicUrl')) }, 201);
   });
 
   api.openapi(guarded(privateRoutes.getHistory, member), async (c) => {

@@ -40,7 +40,8 @@ export async function submitRequest(
     const verdict = await captcha.verify(form.token);
     if (!verdict.ok) throw captchaFailed();
     const joining =
-      submission.joining ?? (round === undefined ? null : await joinByForm(db, { ...form, round }));
+      submission.joining ??
+      (round === undefined ? null : await joinByForm(db, { ...form, round }, item.business_id));
     const joined = { ...submission, joining };
     const isRepeat = joining?.isRepeat;
     const { business_id: businessId } = item;
@@ -152,7 +153,7 @@ async function storeRequest(
           .transaction()
           .execute((trx) => (joining ? insertAmong(trx, joining) : insert(trx, null, signals)));
     if (stored.subscription_ids.length > 0) jobs.wake(pushQueue);
-    return { id: stored.id, link: stored.link_seed ? ownLink(secret, stored.link_seed) : '' };
+    return { id: stored.id, link: ownLink(secret, stored.link_seed) };
   } catch (error) {
     const { code, table } = error instanceof pg.DatabaseError ? error : {};
     if (code !== FOREIGN_KEY_VIOLATION) throw error;

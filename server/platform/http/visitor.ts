@@ -14,12 +14,18 @@ interface Signing {
 }
 
 /** Null without a cookie, and for one that this shop has not signed. */
-export function readVisitor<Env extends ApiEnv>(
+function readVisitor<Env extends ApiEnv>(
   c: Context<Env>,
   { secret }: Pick<Signing, 'secret'>,
 ): string | null {
   const [id = '', signature = ''] = getCookie(c, visitorCookie)?.split('.') ?? [];
   return isSameSignature(signature, signatureOf(secret, 'visitor', [id])) ? id : null;
+}
+
+/** Whoever sends a form, and the address of the shop as they reach it. */
+export function senderOf<Env extends ApiEnv>(c: Context<Env>, signing: Pick<Signing, 'secret'>) {
+  const [clientAddress, publicUrl] = [c.get('clientAddress'), c.get('publicUrl')];
+  return { visitor: readVisitor(c, signing), clientAddress, publicUrl };
 }
 
 /** The visitor's id, with a new cookie if need be; a new one earns nothing. Only for uncached answers. */

@@ -95,6 +95,18 @@ describe('an answer', () => {
     expect(JSON.stringify(page)).not.toMatch(/Kujdes|99/);
   });
 
+  test('is told to the buyer by mail each time', async () => {
+    const { id } = await ask({ contactEmail: 'mail@example.com' });
+    await send(id, { words: 'Po' });
+    await send(id, { price: 80 });
+    const { rows } = await shop.pool.query(
+      `select payload ->> 'kind' as kind from mail
+       where request_id = $1 and template = 'own-request' and recipient = 'mail@example.com' order by id`,
+      [id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['sent', 'answer', 'answer']);
+  });
+
   test('of words alone answers, and a later one takes its place', async () => {
     const asked = await ask();
     expect(await sent(send(asked.id, { words: 'Po' }))).toMatchObject({ stage: 'answered' });

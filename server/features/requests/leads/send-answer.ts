@@ -5,16 +5,17 @@ import type { Services } from '../../../services.ts';
 import { brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { say } from '../../../platform/sentence.ts';
+import { queueOwnMail } from '../own/queue-own-mail.ts';
 import { lockLead, stageColumns } from './change-lead.ts';
 import { insertEvents } from './event-queries.ts';
 
 /**
- * Shows an answer on the buyer's page, in place of a former one. What the seller keeps for itself stays as it is.
+ * Shows an answer on the buyer's page, in place of a former one, and tells the buyer by mail. What the seller keeps for itself stays as it is.
  * @throws ApiError NOT_FOUND when the business has no such lead, CONFLICT when no buyer can see it, VALIDATION for a price
  * without a currency
  */
 export function sendAnswer(
-  services: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'jobs' | 'secret' | 'settings'>,
   { businessId, accountId }: { businessId: number; accountId: number },
   { requestId, price, currency, words }: SendAnswerForm,
 ): Promise<void> {
@@ -41,5 +42,6 @@ export function sendAnswer(
       ...(price === null ? [] : [{ kind: 'offer' as const, value: `${price} ${sentCurrency}` }]),
       ...(stage === lead.state ? [] : [{ kind: 'stage' as const, value: stage }]),
     ]);
+    await queueOwnMail(trx, services, { requestId, kind: 'answer' });
   });
 }

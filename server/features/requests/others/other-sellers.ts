@@ -61,7 +61,7 @@ export async function listOtherSellers(
     .slice(0, Math.min(rounds.offered, rounds.max - members.length));
 }
 
-/** Those of the businesses that sell today. */
+/** The businesses among these that sell today. */
 async function listOpen(db: Db, ids: number[], today: string) {
   const rows = await db
     .selectFrom('business as b')

@@ -21,14 +21,9 @@ export function newOwnLink(secret: string) {
   return { link_seed: seed, link_hash: hashOwnToken(writeOwnToken(secret, seed)) };
 }
 
-/** The path of the page on which the buyer follows a request. */
-export function ownLink(secret: string, seed: string): string {
-  return `/my-request/${writeOwnToken(secret, seed)}`;
-}
-
-/** The path of the calls of that page. */
-export function ownCall(secret: string, seed: string): string {
-  return `/v1/public/requests/${writeOwnToken(secret, seed)}`;
+/** The path of the page on which the buyer follows a request. Empty for one from before there were links. */
+export function ownLink(secret: string, seed: string | null): string {
+  return seed === null ? '' : `/my-request/${writeOwnToken(secret, seed)}`;
 }
 
 /** Stands for the network of a caller: a copy of the database does not tell which it is. */

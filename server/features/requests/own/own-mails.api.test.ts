@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { solveToken } from '../../../platform/captcha/testing/solve-token.ts';
 import { answerOf } from '../../../testing/answers.ts';
@@ -11,6 +12,7 @@ import { newOwnLink, ownLink } from './own-link.ts';
 import { ownMails } from './own-request-mail.ts';
 import {
   askReached,
+  mayBeMailed,
   type OwnMail,
   queueOwnMail,
   startLinksWork,
@@ -121,6 +123,33 @@ describe('the copy of a form', () => {
       expect([change, await queue({ requestId: id, kind: 'sent' })]).toEqual([change, false]);
     }
   });
+});
+
+test('mails of a withdrawn request go with what could be taken back', async () => {
+  const [gone, recent] = [await store(), await store({ client_email: 'beni@example.com' })];
+  for (const [{ id }, hours] of [
+    [gone, 25],
+    [recent, 23],
+  ] as const) {
+    await queue({ requestId: id, kind: 'sent' });
+    await shop.pool.query(
+      `update request set client_email = null, withdrawn = '{}',
+         withdrawn_at = now() - make_interval(hours => $2) where id = $1`,
+      [id, hours],
+    );
+  }
+  await cleanUpRequests(shop.db);
+  expect(await mails()).toMatchObject([{ request_id: recent.id, recipient: 'beni@example.com' }]);
+});
+
+test('the requests of an address are found by an index', async () => {
+  const plan = await shop.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql`explain select from request r
+      where lower(client_email) = 'ana@example.com' and ${mayBeMailed}`.execute(trx);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('request_by_buyer');
 });
 
 describe('an address', () => {

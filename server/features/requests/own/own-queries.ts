@@ -1,12 +1,11 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { RequestOutcome } from '@orendi/contract/schemas/own-request';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import { hashOwnToken } from './own-link.ts';
 
 const days = sql.lit(`${lifetimes.ownRequestDays} days`);
 
-/** Those whose link is still good. A business may have been suspended since: its buyers keep their words. */
+/** Requests whose link is still good. A business may have been suspended since: its buyers keep their words. */
 function ownRequests(db: Db) {
   return db
     .selectFrom('request as r')
@@ -19,7 +18,7 @@ function ownRequests(db: Db) {
     .select(['r.preferred_contact_method', 'r.prefers_whatsapp'])
     .select(['r.created_at', 'r.state', 'r.state_since', 'r.answered_at', 'r.read_at'])
     .select(['r.sent_price', 'r.sent_currency', 'r.sent_words', 'r.sent_at', 'r.outcome'])
-    .select(['r.withdrawn_at', 'r.withdrawn', 'r.link_seed', 'r.round'])
+    .select(['r.withdrawn_at', 'r.withdrawn', 'r.round'])
     .select(sql<Date>`r.created_at + ${days}::interval`.as('expires_at'))
     .where('r.link_closed_at', 'is', null)
     .where('r.created_at', '>', sql<Date>`now() - ${days}::interval`);
@@ -39,12 +38,12 @@ export function lockOwnRequest(trx: Trx, token: string) {
     .executeTakeFirst();
 }
 
-export async function setOutcome(trx: Trx, id: number, outcome: RequestOutcome): Promise<void> {
-  await trx
-    .updateTable('request')
-    .set({ outcome, outcome_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+export async function updateOwnRequest(
+  trx: Trx,
+  id: number,
+  columns: UpdateObject<Database, 'request'>,
+): Promise<void> {
+  await trx.updateTable('request').set(columns).where('id', '=', id).execute();
 }
 
 /** The texts of a request before its buyer changed it, the newest first. */

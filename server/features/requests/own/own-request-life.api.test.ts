@@ -12,7 +12,7 @@ import { cleanUpRequests } from '../clean-up-requests.ts';
 import { requestMails } from '../mail/request-mail.ts';
 import { readAnswer, submitForm } from '../testing/visitor.ts';
 
-/* What a buyer does with a request by its link, and what its seller sees of that. */
+/* A buyer's use of the link of a request, and what its seller sees of that. */
 
 let shop: TestShop;
 let seller: Seller & { businessId: number };
@@ -336,9 +336,22 @@ describe('a link', () => {
     ['DELETE', '/withdraw'],
     ['POST', '/outcome', { outcome: 'yes' }],
     ['POST', '/close'],
+    ['GET', '/others'],
+    ['POST', '/others', { type: 'product', id: 1, token: 'any' }],
   ];
   const tryAll = ({ path }: Pick<Asked, 'path'>) =>
     Promise.all(ends.map(([method, end, body]) => call(method, path + end, body)));
+
+  test('that is 180 days old opens nothing, and changes nothing', async () => {
+    const asked = await ask();
+    await shop.pool.query(
+      `update request set created_at = now() - interval '180 days' where id = $1`,
+      [asked.id],
+    );
+    const before = await rowOf(asked);
+    for (const { status } of await tryAll(asked)) expect(status).toBe(404);
+    expect(await rowOf(asked)).toEqual(before);
+  });
 
   test('that is closed opens nothing, as one that is guessed; the request stays', async () => {
     const asked = await ask();

@@ -1,4 +1,4 @@
-import { type Language, m } from '@orendi/messages';
+import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
@@ -29,7 +29,7 @@ export function ownMails(
     [ownTemplate]: async (payload, db) => {
       const mail = OwnMail.parse(payload);
       const requests = (await listMailed(db, mail)).map(({ link_seed: seed, ...request }) =>
-        Object.assign(request, { link: site + ownLink(secret, seed ?? '') }),
+        Object.assign(request, { link: site + ownLink(secret, seed) }),
       );
       const [first] = requests;
       if (!first || (await isStopped(db, secret, first.client_email ?? ''))) return null;
@@ -92,7 +92,7 @@ export function writeOwnMail(
         intro: text({ business, item }, said),
         requests: requests.map((request) => ({
           heading: request.item_name,
-          lines: linesOf(request, kind === 'answer', language),
+          lines: linesOf(request, kind === 'answer'),
           note: null,
           ...(kind === 'again' && { link: { label, href: request.link } }),
         })),
@@ -105,10 +105,9 @@ export function writeOwnMail(
 }
 
 /** The shop, unless it was asked about itself, and the price: that of the answer, or else when it was asked. */
-function linesOf(request: MailedOwn, isAnswer: boolean, language: Language) {
-  const { item_type: type, business_name: business } = request;
-  const asked = { item_price: request.item_price, item_currency: request.item_currency };
-  const sent = { item_price: request.sent_price, item_currency: request.sent_currency };
-  const price = priceText({ ...(isAnswer ? sent : asked), language });
+function linesOf(request: MailedOwn, isAnswer: boolean) {
+  const { item_type: type, business_name: business, language } = request;
+  const { sent_price: item_price, sent_currency: item_currency } = request;
+  const price = priceText(isAnswer ? { item_price, item_currency, language } : request);
   return [type === 'business' ? null : business, price];
 }

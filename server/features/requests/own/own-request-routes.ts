@@ -1,6 +1,7 @@
 import * as routes from '@orendi/contract/routes/own-requests';
 import { m } from '@orendi/messages';
 import type { Context } from 'hono';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
@@ -8,25 +9,28 @@ import { networkGroup } from '../../../platform/http/address-group.ts';
 import { ApiError, conflict } from '../../../platform/http/api-error.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import { readVisitor } from '../../../platform/http/visitor.ts';
+import { senderOf } from '../../../platform/http/visitor.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { refuseInvalidForm } from '../captcha-failed.ts';
-import { closeOwnRequest } from './close-own-request.ts';
-import { checkOwnMessage, editOwnMessage } from './edit-own-message.ts';
+import {
+  checkOwnMessage,
+  closeOwnRequest,
+  editOwnMessage,
+  returnOwnRequest,
+  withdrawOwnRequest,
+} from './change-own-request.ts';
 import {
   findOwnRequest,
   listEarlierMessages,
   lockOwnRequest,
   type OwnRequestRow,
-  setOutcome,
+  updateOwnRequest,
 } from './own-queries.ts';
-import { ownCall } from './own-link.ts';
 import { listRequestPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { presentOwnRequest } from './present-own-request.ts';
 import { askForLinks } from './queue-own-mail.ts';
-import { returnOwnRequest, withdrawOwnRequest } from './withdraw-own-request.ts';
 
 interface Link {
   token: string;
@@ -40,28 +44,24 @@ const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 6
 const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
 /**
- * Finds what a link opens.
- * @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses
+ * The calls for holders of a request's link. All of them read the primary: a change is there at once.
+ * @returns finds the request that a link opens
  */
-export const ownRequestFinder =
-  ({ countCall, db }: Pick<Services, 'countCall' | 'db'>) =>
-  async <Env extends ApiEnv>(c: Context<Env>, { token }: Link): Promise<OwnRequestRow> => {
+export function ownRequestRoutes(api: Api, services: Services) {
+  const { changes, clock, countCall, db, photos, secret, settings } = services;
+  /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
+  const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) => {
     const row = await findOwnRequest(db, token);
     if (row !== undefined) return row;
     await countCall(guessLimit, networkGroup(c.get('clientAddress')));
     throw new ApiError('NOT_FOUND');
   };
-
-/** What holders of a request's link may see and do. All of it reads the primary: what they did is there at once. */
-export function ownRequestRoutes(api: Api, services: Services): void {
-  const { changes, clock, countCall, db, photos, secret, settings } = services;
-  const find = ownRequestFinder(services);
   const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
     const row = await find(c, link);
     const site = c.get('publicUrl');
     const address = pictureAddresses(site, settings.mediaUrl);
     return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock(), {
-      site: `${site}${ownCall(secret, row.link_seed ?? '')}`,
+      site: `${site}/v1/public/requests/${link.token}`,
       stored: await listRequestPhotos(db, row.id),
       hasPlace: photos !== null,
     });
@@ -112,7 +112,8 @@ export function ownRequestRoutes(api: Api, services: Services): void {
     const { outcome } = c.req.valid('json');
     return changed(c, c.req.valid('param'), async (trx, row) => {
       if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
-      if (row.outcome !== outcome) await setOutcome(trx, row.id, outcome);
+      if (row.outcome === outcome) return;
+      await updateOwnRequest(trx, row.id, { outcome, outcome_at: sql<Date>`now()` });
     });
   });
 
@@ -124,12 +125,11 @@ export function ownRequestRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.mailRequestLinks, requireJson),
     async (c) => {
-      await askForLinks(services, c.req.valid('json'), {
-        visitor: readVisitor(c, services),
-        clientAddress: c.get('clientAddress'),
-      });
+      await askForLinks(services, c.req.valid('json'), senderOf(c, services));
       return c.json({ data: null }, 200);
     },
     refuseInvalidForm,
   );
+
+  return find;
 }

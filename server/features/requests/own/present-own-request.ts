@@ -9,7 +9,7 @@ const hours = 3_600_000;
 
 /** Stages that mean an answer to the buyer. */
 const answered: ReadonlySet<RequestState> = new Set(['answered', 'offered', 'won', 'lost']);
-/** One in these looks like any that nobody has read. */
+/** A request in one of these looks like any that nobody has read. */
 const unread: ReadonlySet<RequestState> = new Set(['spam', 'held', 'dropped']);
 
 export const isAnswered = (row: OwnRequestRow) =>
@@ -17,18 +17,19 @@ export const isAnswered = (row: OwnRequestRow) =>
 
 export const canEdit = (row: OwnRequestRow) => row.withdrawn_at === null && !isAnswered(row);
 
+const hasPassed = (since: Date, count: number, now: Date) =>
+  now.getTime() - since.getTime() >= count * hours;
+
+/** The texts of a withdrawn request are kept for as long. */
+export const canReturn = ({ withdrawn_at: at, withdrawn }: OwnRequestRow, now: Date) =>
+  at !== null && withdrawn !== null && !hasPassed(at, lifetimes.withdrawalHours, now);
+
 interface OwnPhotos {
-  /** The address that theirs begin with. */
+  /** The address of the request's calls, with which those of its photographs begin. */
   site: string;
   stored: Awaited<ReturnType<typeof listRequestPhotos>>;
   hasPlace: boolean;
 }
-const hasPassed = (since: Date, count: number, now: Date) =>
-  now.getTime() - since.getTime() >= count * hours;
-
-/** The texts of a withdrawn one are kept for as long. */
-export const canReturn = ({ withdrawn_at: at, withdrawn }: OwnRequestRow, now: Date) =>
-  at !== null && withdrawn !== null && !hasPassed(at, lifetimes.withdrawalHours, now);
 
 export function presentOwnRequest(
   row: OwnRequestRow,
@@ -87,13 +88,7 @@ export function presentOwnRequest(
 const dots = '•••';
 
 /** The first letter of each word: enough for its owner. */
-const maskWords = (text: string) =>
-  text
-    .split(' ')
-    .map((word) => Array.from(word)[0])
-    .filter((letter) => letter !== undefined)
-    .map((letter) => letter + dots)
-    .join(' ');
+const maskWords = (text: string) => text.replaceAll(/(\S)\S*/gu, `$1${dots}`);
 
 /** The last two digits. */
 const maskPhone = (text: string) => dots + text.replaceAll(/\D/g, '').slice(-2);

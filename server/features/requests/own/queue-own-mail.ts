@@ -40,7 +40,7 @@ const hashAddress = (secret: string, email: string): Buffer =>
 
 /** SQL condition: mails about the request `r` may go to its buyer. */
 export const mayBeMailed = sql<boolean>`(
-  r.client_email is not null and r.link_seed is not null and r.link_closed_at is null
+  r.client_email is not null and r.link_hash is not null and r.link_closed_at is null
   and r.withdrawn_at is null and r.state not in ('held', 'dropped')
   and r.created_at > now() - ${sql.lit(`${lifetimes.ownRequestDays} days`)}::interval)`;
 
@@ -160,12 +160,12 @@ export async function askReached(
   if (!daytimeAt(at) || (await findOutboxHold(db))) return;
   const occasion = 'reached';
   const { rows } = await sql<{ id: number }>`
-    select id from request r
-    where created_at between ${at}::timestamptz - interval '7 days'
+    select r.id from business b join request r on r.business_id = b.id
+    where r.created_at between ${at}::timestamptz - interval '7 days'
         and ${at}::timestamptz - ${sql.lit(`${lifetimes.reachedHours} hours`)}::interval
-      and ${mayBeMailed} and state <> 'spam' and outcome is null
+      and ${mayBeMailed} and r.state <> 'spam' and r.outcome is null
       and not exists (select from reminder m where m.request_id = r.id and m.occasion = ${occasion})
-    order by id limit ${mostAsked}`.execute(db);
+    order by r.id limit ${mostAsked}`.execute(db);
   for (const { id } of rows) {
     await db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows: taken } = await trx

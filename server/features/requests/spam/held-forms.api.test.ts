@@ -7,7 +7,7 @@ import { readAnswer } from '../testing/visitor.ts';
 let shop: RequestShop;
 
 beforeAll(async () => {
-  // What is refused is another test's subject.
+  // Rate limits are another test's subject.
   shop = await openRequestShop({ services: { countCall: async () => {} } });
 });
 afterAll(() => shop.close());
