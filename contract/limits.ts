@@ -36,7 +36,7 @@ export const textLimits = {
   /** A code of an authenticator, or a recovery code, with any spaces or hyphens in it. */
   signInCode: 40,
   phone: 40,
-  /** As typed, with spaces. */
+  /** Spaces that are typed count. */
   taxNumber: 40,
   address: 200,
   deliveryNote: 200,
@@ -67,13 +67,13 @@ export const factors = { recoveryCodes: 10, passkeys: 20 } as const;
 export const answerTime = {
   days: 90,
   leads: 5,
-  /** Of a network and day, at most. */
+  /** At most, of a network and day. */
   networkLeads: 3,
-  /** By buyers. */
+  /** Their buyers say that they were reached. */
   confirmed: 2,
-  /** Of all leads that count, at most. */
+  /** At most, of all leads that count. */
   deniedShare: 1 / 5,
-  /** Of all leads that count, at least. */
+  /** At least, of all leads that count. */
   usualShare: 3 / 4,
   /** In hours; nothing is said of whoever takes longer. */
   steps: [1, 2, 3, 6, 12, 24],

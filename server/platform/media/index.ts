@@ -18,11 +18,11 @@ export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './pictu
 export type { Composition, OpenPicture } from './keep-composition.ts';
 export {
   answerBusy,
+  answerBytes,
   answerNoPicture,
   answerPicture,
   forGood,
   mediaRoutes,
-  toBody,
 } from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
