@@ -33,9 +33,8 @@ const ofWord = new Map(
 );
 
 /**
- * The group of a color, by its English name. Of a hex value, that of the nearest color within `mostDistance`; of a text,
- * the one that all its words for colors mean; null for what people would not agree on.
- * @param color `#rrggbb` or text
+ * The group of a color, `#rrggbb` or text, by its English name: that of the nearest color within `mostDistance`, or the
+ * one that all words for colors in the text mean; null for what people would not agree on.
  */
 export function colorGroupOf(color: string): string | null {
   if (/^#[0-9a-f]{6}$/i.test(color)) return groupOfHex(color);

@@ -113,16 +113,13 @@ async function openServer(settings: Settings, log: Log, running: RunningPostgres
 /** The stores of pictures that are there. */
 async function openStores(settings: Settings, log: Log): Promise<Pick<Ground, 'media' | 'photos'>> {
   const { s3Url, dataDir } = settings;
-  const folder = join(dataDir, 'pictures');
-  const place = privatePlace(settings);
+  const storage = s3Url ? { s3Url } : { folder: join(dataDir, 'pictures') };
+  const isThere = (place: ReturnType<typeof privatePlace>) =>
+    place !== null && (!('folder' in place) || existsSync(place.folder));
   return {
-    media:
-      !s3Url && !existsSync(folder)
-        ? null
-        : await createMedia({ storage: s3Url ? { s3Url } : { folder }, log }).catch(() => null),
-    photos:
-      place && 'folder' in place && !existsSync(place.folder)
-        ? null
-        : await openPhotos(settings, { log }).catch(() => null),
+    media: isThere(storage) ? await createMedia({ storage, log }).catch(() => null) : null,
+    photos: isThere(privatePlace(settings))
+      ? await openPhotos(settings, { log }).catch(() => null)
+      : null,
   };
 }

@@ -37,7 +37,7 @@ export interface Services {
   redis: Redis | null;
   diskSpace: DiskSpace;
   media: Media;
-  /** Those that buyers add to requests; null where the settings name no place for them. */
+  /** Photographs that buyers add to requests; null where the settings name no place for them. */
   photos: PhotoStore | null;
   uploads: Uploads;
   jobs: Jobs;

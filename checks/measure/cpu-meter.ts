@@ -1,9 +1,6 @@
 import { cpuOf, listProc, listTree, readProc } from './proc.ts';
 
-/**
- * Starts measuring a server and the database behind it.
- * @returns reads the processor milliseconds that they have used since
- */
+/** Starts measuring a server and its database. The result reads the processor milliseconds that they have used since. */
 export function startMeter(server: { pid: number; postmaster: number }) {
   const database = readDatabase(server.postmaster);
   const readNode = startProcessMeter(server.pid);

@@ -1,5 +1,5 @@
 import { listStoredProducts, type StoredProduct } from '@orendi/server/features/catalogue/index';
-import { lockBusinesses } from '@orendi/server/features/businesses/index';
+import { lockBusinesses, createBusiness } from '@orendi/server/features/businesses/index';
 import {
   filesOf,
   judgeRow,
@@ -11,12 +11,15 @@ import {
 } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
-import { addBusiness, joinIndustries } from '../business/add-business.ts';
 import type { FoundBusiness } from '@orendi/server/features/operators/index';
 import type { NewBusiness } from '../business/read-new-business.ts';
 import type { PhotoShelf } from '../photos/photo-shelf.ts';
 import type { IdentifiedRow } from './identify-row.ts';
 import type { ImportResult } from './import-result.ts';
+import type { Touch } from '@orendi/server/platform/db/changes';
+import type { Trx } from '@orendi/server/platform/db/tables';
+import { sql } from 'kysely';
+import { insertPictures } from '@orendi/server/platform/media/index';
 
 /** An import's inputs, and its result so far. */
 export interface ImportJob {
@@ -140,4 +143,32 @@ const judge = (row: ReadyRow['row'], { shelf }: ImportJob) =>
 function refuse({ line, label, cells }: IdentifiedRow, { faults }: JudgedRow, job: ImportJob) {
   const said = faults.map(({ column, sentence }) => `${column}: ${sentence('en')}`);
   job.result.refused.push({ line, label, cells, faults: said });
+}
+
+/**
+ * Adds a business; the caller stores its logo.
+ * @returns its id
+ */
+async function addBusiness(
+  trx: Trx,
+  touch: Touch,
+  { logo, ...business }: NewBusiness,
+): Promise<number> {
+  await insertPictures(trx, [logo]);
+  const texts = { description_en: '', description_al: '' };
+  return createBusiness(trx, touch, { ...business, ...texts, logo: logo.key }, []);
+}
+
+/** Adds a business to industries; keeps those it is already in. */
+async function joinIndustries(
+  trx: Trx,
+  touch: Touch,
+  businessId: number,
+  industryIds: number[],
+): Promise<void> {
+  const { numAffectedRows: added = 0n } = await sql`
+    insert into business_industry (business_id, industry_id)
+    select distinct ${businessId}::int, unnest(${industryIds}::int[])
+    on conflict do nothing`.execute(trx);
+  if (added > 0n) touch(`business:${businessId}`);
 }

@@ -9,9 +9,8 @@ const secrets =
   '{password_hash,token,token_hash,sealed_secret,code_hash,auth,p256dh,public_key,link_seed,link_hash,client_network,withdrawn}';
 
 /**
- * A copy of everything stored about a person. Rows are taken as they are, with every column but secrets, and from every
- * table that refers to an account or a business, so that the copy is complete whatever is added to the tables. The
- * photographs of requests are with their rows, as base64.
+ * A copy of everything stored about a person: rows with every column but secrets, from every table that refers to an
+ * account or a business, whatever is added to the tables. Photographs of requests are with their rows, as base64.
  */
 export async function collectPerson(
   { db, photos }: Pick<Services, 'db' | 'photos'>,

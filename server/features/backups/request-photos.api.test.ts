@@ -77,6 +77,7 @@ test('photos of requests are in each backup, copied once, and come back byte by 
   const bucket = await openS3Place();
   const alone = restore({ ...settings, s3Url: addressOf(bucket) }, { from });
   await expect(alone).rejects.toThrow('set S3_PRIVATE_URL');
+  expect(await bucket.list()).toEqual([]);
   await bucket.close();
 
   const restored = await restore(settings, { from });

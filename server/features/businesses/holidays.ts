@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import type { Services } from '../../services.ts';
+import { touchPages } from './lock-businesses.ts';
 import { updateBusiness } from './queries.ts';
-import { touchPages } from './touch-pages.ts';
 
 /**
  * Sets the holidays of a business; nulls open it again.

@@ -14,14 +14,8 @@ export function listBusinesses(db: Db, id?: number) {
   return db
     .selectFrom('business')
     .select(['id', 'business_name', 'email', 'phone_no', 'address', 'language', 'created_at'])
-    .select([
-      'suspended_at',
-      'suspension_reason',
-      'awaits_approval',
-      'tax_number',
-      'verified_at',
-      ...counts,
-    ])
+    .select(['suspended_at', 'suspension_reason', 'awaits_approval', 'tax_number', 'verified_at'])
+    .select(counts)
     .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();

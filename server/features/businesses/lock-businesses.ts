@@ -33,3 +33,15 @@ export function changeBusiness<T, Form extends unknown[]>(
     return work(trx, touch, businessId, ...form);
   });
 }
+
+/**
+ * Drops the kept pages of a business and of what it sells, which show its holidays and whether to count on it, too; they
+ * have the tag of all lists.
+ */
+export async function touchPages(trx: Trx, touch: Touch, businessId: number): Promise<void> {
+  touch('listings', `business:${businessId}`);
+  const { rows } = await sql<{ type: 'product' | 'package'; id: number }>`
+    select case when product_id is null then 'package' else 'product' end as type, id
+    from listing where business_id = ${businessId}`.execute(trx);
+  for (const { type, id } of rows) touch(`${type}:${id}`);
+}

@@ -5,6 +5,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import type { Trx } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import type { UploadedForm } from '../../platform/http/uploads/read-form.ts';
@@ -12,6 +13,7 @@ import { mailQueue } from '../../platform/mail/index.ts';
 import { insertPictures, keepPictures, keyOfUrl } from '../../platform/media/index.ts';
 import { claimBusiness } from '../accounts/index.ts';
 import { writeListings } from '../discovery/index.ts';
+import { touchPages } from './lock-businesses.ts';
 import { tellOperators } from '../operator-news/index.ts';
 import { deliveriesAfter, noDeliveries, profileColumns } from './profile-form.ts';
 import { findDeliveries, saveDeliveries } from './place-queries.ts';
@@ -80,18 +82,44 @@ export async function updateOwnBusiness(
       const deliversElsewhere = await changeDeliveries(trx, businessId, form);
       touch('listings', `business:${businessId}`);
       // Products are found by the name and the place of their business, and show its logo, its badge and the ways to reach it.
-      const { business_name: name, town_id = before.town_id, tax_number } = columns;
-      const losesBadge =
-        before.verified_at !== null && tax_number !== undefined && tax_number !== before.tax_number;
+      const {
+        business_name: name,
+        town_id = before.town_id,
+        tax_number: tax = before.tax_number,
+      } = columns;
       const isShown =
         name !== before.business_name ||
         logo !== before.logo ||
-        losesBadge ||
+        (before.verified_at !== null && tax !== before.tax_number) ||
         Object.values(contactSwitches).some((way) => (form[way] ?? before[way]) !== before[way]);
       const isPlaced = town_id !== before.town_id || deliversElsewhere;
       if (isShown || isPlaced) await writeListings(trx, touch, { businessId });
     }),
   );
+}
+
+/**
+ * Gives a business the badge of a verified one, or takes it back.
+ * @param actor the operator who does it
+ * @param taxNumber the one that the operator has confirmed; null takes the badge back
+ * @returns false when nothing changes, and null when the business has another number, which nobody has confirmed
+ */
+export function setVerified(
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  actor: string,
+  businessId: number,
+  taxNumber: string | null,
+): Promise<boolean | null> {
+  return changes.transaction(async (trx, touch) => {
+    const before = await lockBusiness(trx, businessId);
+    if (taxNumber !== null && taxNumber !== before.tax_number) return null;
+    if ((taxNumber === null) === (before.verified_at === null)) return false;
+    await updateBusiness(trx, businessId, { verified_at: taxNumber === null ? null : clock() });
+    await touchPages(trx, touch, businessId);
+    const action = taxNumber === null ? 'business unverify' : 'business verify';
+    await recordAction(trx, { actor, action, subject: `business ${businessId}` });
+    return true;
+  });
 }
 
 /** @returns whether the business delivers elsewhere than before */

@@ -13,7 +13,7 @@ export { deleteOwnItems, endDeletions, finalDeletions } from './delete-own-items
 export { turnSales } from './dated-sales.ts';
 export { listIndustries } from './industries.ts';
 export type { NewPackage } from './package-queries.ts';
-export { forgetPrices } from './prices/forget-prices.ts';
+export { forgetPrices } from './prices/lowest-price.ts';
 export { saidValues, sayValue } from './said-values.ts';
 export { productFields } from './own-products/product-form.ts';
 export { selectDetails } from './product-queries.ts';

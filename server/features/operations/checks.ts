@@ -11,19 +11,19 @@ import { checkClock } from './doctor/check-clock.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkDisk, findFullDisk } from './doctor/check-disk.ts';
 import { checkIdentity } from './doctor/check-identity.ts';
-import { checkJobs } from './doctor/check-jobs.ts';
 import { checkMail, findMailFaults } from './doctor/check-mail.ts';
-import { checkPhones } from './doctor/check-phones.ts';
 import { checkPictures } from './doctor/check-pictures.ts';
 import { checkProduct } from './doctor/check-product.ts';
 import { checkRedis } from './doctor/check-redis.ts';
 import { checkSearch } from './doctor/check-search.ts';
 import { checkSettings } from './doctor/check-settings.ts';
 import { checkShops, findLate, findNewlyLate } from './doctor/check-shops.ts';
-import { findDatabaseFacts } from './doctor/doctor-queries.ts';
-import type { Area, Finding } from './doctor/finding.ts';
+import { findDatabaseFacts, listPhonesInQuestion } from './doctor/doctor-queries.ts';
+import { type Area, type Finding, findingsOf } from './doctor/finding.ts';
 import type { Ground, Outside } from './doctor/ground.ts';
 import { findAnyPicture } from './operations-queries.ts';
+import { isDoubtfulPhone } from '@orendi/contract/phone';
+import { sellerCountry, townCountry } from '../businesses/index.ts';
 
 /** A running product, as far as its checks look at it. */
 export type RunningShop = Pick<Services, 'db' | 'listings' | 'media' | 'settings'>;
@@ -115,4 +115,29 @@ function showBackups(registry: Registry, db: Services['db']): void {
 /** Registers the gauges of all checks. */
 export function showChecks(registry: Registry, db: Services['db']): void {
   for (const { metrics } of Object.values<Check>(checks)) metrics?.(registry, db);
+}
+
+/** Jobs that fail again and again. */
+async function checkJobs({ db }: Pick<Ground, 'db'>): Promise<Finding[]> {
+  const { ok, warning } = findingsOf('jobs');
+  if (!db) return [];
+  const failed = await listFailedJobs(db);
+  const [first] = failed;
+  if (!first) return [ok('jobs_none')];
+  const { queue, since, error } = first;
+  const facts = { count: failed.length, queue, since: since.toISOString(), error };
+  return [warning('jobs_failing', facts)];
+}
+
+/** Counts stored numbers that may reach a stranger: invalid ones, and those that today's rules read differently. */
+async function checkPhones({ db }: Pick<Ground, 'db'>): Promise<Finding[]> {
+  const { ok, warning } = findingsOf('phones');
+  if (!db) return [];
+  const stored = await listPhonesInQuestion(db);
+  const doubtful = stored.filter(({ phone, is_own, ...business }) =>
+    isDoubtfulPhone(phone, is_own ? townCountry(business) : sellerCountry(business)),
+  );
+  const count = doubtful.reduce((sum, { count: times }) => sum + times, 0);
+  if (count === 0) return [ok('phones_sure')];
+  return [warning('phones_doubtful', { count }, 'phones_do')];
 }

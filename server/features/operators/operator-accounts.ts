@@ -44,8 +44,7 @@ export async function createOperator(
 }
 
 /**
- * Deletes an operator's account. Its sessions end with it; what it did stays in the audit log. It is noted, so that no
- * restore of a backup brings it back.
+ * Deletes an operator's account and its sessions; the audit log stays. It is noted, so that no restore brings it back.
  * @returns false when there is no operator of that address
  */
 export function removeOperator(

@@ -64,7 +64,7 @@ export interface RequestTables {
     sent_words: string | null;
     sent_at: Date | null;
     withdrawn_at: Date | null;
-    /** What comes back if the buyer takes the withdrawal back within a day. */
+    /** Comes back if the buyer takes the withdrawal back within a day. */
     withdrawn: JSONColumnType<WithdrawnColumns | null, string | null, string | null>;
     outcome: RequestOutcome | null;
     outcome_at: Date | null;

@@ -45,12 +45,11 @@ export function secretsOf(settings: Settings): string[] {
   const { authSecret, databaseUrl, redisUrl, replicaUrls } = settings;
   const { s3Url, s3PrivateUrl, searchUrls, smtpUrl, recaptcha } = settings;
   const servers = [databaseUrl ?? '', ...replicaUrls].flatMap(serverUrls);
-  const passwords = [...servers, redisUrl, s3Url, s3PrivateUrl, smtpUrl, ...searchUrls].flatMap(
-    (url) => {
-      const password = url && URL.parse(url)?.password;
-      return password ? [password, decoded(password)] : [];
-    },
-  );
+  const others = [redisUrl, s3Url, s3PrivateUrl, smtpUrl, ...searchUrls];
+  const passwords = [...servers, ...others].flatMap((url) => {
+    const password = url && URL.parse(url)?.password;
+    return password ? [password, decoded(password)] : [];
+  });
   return [...new Set([authSecret, recaptcha?.secret, ...passwords])].filter(
     (secret): secret is string => typeof secret === 'string' && secret.length >= shortestSecret,
   );

@@ -41,13 +41,15 @@ export async function openFolderStorage(folder: string): Promise<PictureStorage>
       const found = await readdir(pathOf(prefix), RECURSIVE).catch(nullWhenMissing);
       return found?.filter((entry) => entry.isFile()).length ?? 0;
     },
-    async *listOlder(ageMs) {
+    async listOlder(ageMs) {
+      const names: string[] = [];
       for (const entry of await readdir(folder, RECURSIVE)) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
         const found = await stat(path).catch(nullWhenMissing);
-        if (found && Date.now() - found.mtimeMs > ageMs) yield relative(folder, path);
+        if (found && Date.now() - found.mtimeMs > ageMs) names.push(relative(folder, path));
       }
+      return names;
     },
     // Retries, because a size may be written into the folder while it is being emptied.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 3 }),

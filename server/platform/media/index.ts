@@ -8,25 +8,24 @@ import { openFolderStorage } from './folder-storage.ts';
 import { type Media, mediaOver } from './media.ts';
 import { markOf, ownPictures, type PictureOwner } from './own-pictures.ts';
 import { originalName } from './picture-key.ts';
-import { photoName, photosOver, type PhotoStore } from './photo-store.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { PicturePlace, PictureStorage } from './storage.ts';
 import { wholePictures } from './whole-pictures.ts';
+import { randomBytes } from 'node:crypto';
 
 export { continueEdges } from './continue-edges.ts';
 export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
 export {
   answerBusy,
+  answerBytes,
   answerNoPicture,
   answerPicture,
   forGood,
   mediaRoutes,
-  toBody,
 } from './media-routes.ts';
 export type { Media, StoredPicture } from './media.ts';
 export { QueueFull } from './queue.ts';
-export { isPhotoKey, type PhotoStore } from './photo-store.ts';
 export { holdPictures, insertPictures, keepPictures, mayRemovePictures } from './keep-pictures.ts';
 export { listTellingKeys } from './own-pictures.ts';
 export {
@@ -91,4 +90,39 @@ export async function openPhotos(
     },
   );
   return { ...photosOver(storage), mark };
+}
+
+/**
+ * Photographs that few may see. Their keys are random, so that no two are ever one file, and nobody who has a picture finds
+ * out whether it is here.
+ */
+export type PhotoStore = ReturnType<typeof photosOver> & { mark: MarkedPlace };
+
+/** Never the key of a picture, in which more follows. */
+export const isPhotoKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
+
+const photoName = (key: string) => `${key.slice(0, 2)}/${key}.webp`;
+
+function photosOver(storage: PictureStorage) {
+  const write = (key: string, webp: Buffer) => storage.write(photoName(key), webp, 'image/webp');
+  return {
+    /** @returns the key of a new photograph */
+    async add(webp: Buffer) {
+      const key = randomBytes(16).toString('hex');
+      await write(key, webp);
+      return key;
+    },
+    write,
+    /** Null if there is none, here and in `read`. */
+    open: (key: string) => storage.open(photoName(key)),
+    read: (key: string) => storage.read(photoName(key)),
+    remove: (key: string) => storage.remove(photoName(key)),
+    /** The keys of all that were stored longer ago. */
+    async listOlder(ageMs: number) {
+      const keys = (await storage.listOlder(ageMs)).map((name) =>
+        name.slice('ab/'.length, -'.webp'.length),
+      );
+      return keys.filter(isPhotoKey);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { baseRoutePath } from 'hono/route';
 import type { Media } from './media.ts';
 import { QueueFull } from './queue.ts';
 import type { ServedPicture } from './serve-picture.ts';
-import type { ReadAddress } from './storage.ts';
+import type { ReadAddress, StoredObject } from './storage.ts';
 
 /**
  * GET and HEAD of pictures, to be mounted at the path of MEDIA_URL. With `redirects`, browsers are sent to the store where
@@ -50,13 +50,16 @@ export function answerPicture(c: Context, served: ServedPicture, cacheControl: s
     release(served);
     return c.body(null, 304);
   }
-  c.header('Content-Type', served.contentType);
-  c.header('Content-Length', String(served.bytes));
-  if (c.req.method === 'HEAD') {
-    release(served);
-    return c.body(null);
-  }
-  return c.body(toBody(served));
+  return answerBytes(c, served, served.contentType);
+}
+
+/** The bytes alone, as an answer to GET or HEAD. */
+export function answerBytes(c: Context, found: StoredObject, contentType: string): Response {
+  c.header('Content-Type', contentType);
+  c.header('Content-Length', String(found.bytes));
+  if (c.req.method !== 'HEAD') return c.body(toBody(found));
+  release(found);
+  return c.body(null);
 }
 
 /** Sends the caller to another address of the picture, and has it remembered as long as that address is given. */
@@ -77,11 +80,11 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags?.some((tag) => tag === '*' || tag === etag) ?? false;
 }
 
-function release({ body }: ServedPicture) {
+function release({ body }: StoredObject) {
   if (body instanceof Readable) body.destroy();
 }
 
-export const toBody = ({ body }: Pick<ServedPicture, 'body'>) =>
+const toBody = ({ body }: StoredObject) =>
   body instanceof Readable
     ? (Readable.toWeb(body) as ReadableStream<Uint8Array>)
     : new Uint8Array(body);

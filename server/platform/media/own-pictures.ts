@@ -51,10 +51,7 @@ export async function ownPictures(storage: PictureStorage, mark: MarkedPlace, id
     remove: proven(storage.remove),
     count: proven(storage.count),
     removeAll: proven(storage.removeAll),
-    async *listOlder(ageMs: number) {
-      await proven(async () => {})();
-      yield* storage.listOlder(ageMs);
-    },
+    listOlder: proven(storage.listOlder),
     ...(storage.addressOf && { addressOf: proven(storage.addressOf) }),
   };
 }

@@ -57,7 +57,8 @@ export async function openS3Storage(
 
   const list = async (prefix: string) => {
     const { Bucket, Key: Prefix } = target(prefix);
-    return (await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? [];
+    const pages = await Array.fromAsync(s3.paginateListObjectsV2({ client }, { Bucket, Prefix }));
+    return pages.flatMap(({ Contents = [] }) => Contents);
   };
 
   return {
@@ -93,17 +94,10 @@ export async function openS3Storage(
       await client.send(new s3.PutObjectCommand({ ...target(name), ...headers, Body: bytes }));
     },
     count: async (prefix) => (await list(prefix)).length,
-    async *listOlder(ageMs) {
-      const { Bucket, Key: Prefix } = target('');
-      for (let ContinuationToken: string | undefined; ;) {
-        const page = await client.send(
-          new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }),
-        );
-        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-          if (Date.now() - LastModified.getTime() > ageMs) yield Key.slice(Prefix.length);
-        ContinuationToken = page.NextContinuationToken;
-        if (ContinuationToken === undefined) return;
-      }
+    async listOlder(ageMs) {
+      const before = new Date(Date.now() - ageMs);
+      const older = (await list('')).filter(({ LastModified: at }) => at && at < before);
+      return older.map(({ Key = '' }) => Key.slice(place.prefix.length));
     },
     // One by one: several services lack the bulk call, and a picture has no more than some 60 objects.
     async removeAll(prefix) {

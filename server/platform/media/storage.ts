@@ -32,7 +32,7 @@ export interface PictureStorage {
   count(prefix: string): Promise<number>;
   removeAll(prefix: string): Promise<void>;
   /** The names of all objects that were last written longer ago. */
-  listOlder(ageMs: number): AsyncIterable<string>;
+  listOlder(ageMs: number): Promise<string[]>;
   /** Where the object can be read without this process; null while unknown. Absent without such addresses. */
   addressOf?(name: string): Promise<ReadAddress | null>;
 }

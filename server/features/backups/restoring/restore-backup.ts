@@ -8,6 +8,7 @@ import {
   openPhotos,
   parsePictureKey,
   type PhotoStore,
+  privatePlace,
 } from '../../../platform/media/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { addMissingLines, journalName, readJournals } from '../../erasures/index.ts';
@@ -56,18 +57,28 @@ export async function restoreBackup(settings: Settings, log: Log, options: Resto
   const { erasures, unreadable } = await readJournals(allJournals);
   await verifyBackup(backup, { signal, progress: (text) => progress(`checking ${text}`) });
 
+  const requestPhotos = await listSomeKeys(folder, true);
+  if (requestPhotos.length > 0 && privatePlace(settings) === null) {
+    throw new StartError(
+      'The backup holds photographs of requests, for which the settings name no place: set S3_PRIVATE_URL.',
+    );
+  }
+
   const target = await openTarget(settings, log);
   let isDone = false;
   try {
     const { staging, connection } = target;
     const storage = s3Url === null ? { folder: join(staging, 'pictures') } : { s3Url };
     const { shop } = manifest;
-    const owner = shop && { id: shop, listKeys: () => listSomeKeys(folder, false) };
-    const media = await createMedia({ storage, log, ...(owner && { owner }) });
+    const ownedBy = (listKeys: () => Promise<string[]>) => ({
+      log,
+      owner: shop === undefined ? undefined : { id: shop, listKeys },
+    });
+    const media = await createMedia({ storage, ...ownedBy(() => listSomeKeys(folder, false)) });
     await refuseMarkedStorage(media, shop);
     const photos = await openPhotos(
       { ...settings, dataDir: staging },
-      { log, owner: shop ? { id: shop, listKeys: () => listSomeKeys(folder, true) } : undefined },
+      ownedBy(async () => requestPhotos),
     );
     const pictures = await loadPictures({ media, photos }, folder, { signal, progress });
     if (authSecret === null && secret !== null) await writeWhole(join(staging, secretName), secret);
@@ -164,6 +175,8 @@ async function listSomeKeys(folder: string, ofRequests: boolean): Promise<string
   return keys;
 }
 
+type Stores = { media: Pick<Media, 'keep'>; photos: PhotoStore | null };
+
 /** Brings the pictures of a backup into the store. Their sizes are made when they are first asked for. */
 async function loadPictures(
   stores: Stores,
@@ -180,20 +193,10 @@ async function loadPictures(
   return count;
 }
 
-interface Stores {
-  media: Pick<Media, 'keep'>;
-  photos: Pick<PhotoStore, 'write'> | null;
-}
-
 async function loadPicture({ media, photos }: Stores, path: string): Promise<void> {
   const key = keyOfFile(basename(path)) ?? '';
   const webp = await readFile(path);
-  if (isPhotoKey(key)) {
-    if (photos) return photos.write(key, webp);
-    throw new StartError(
-      'The backup holds photographs of requests, for which the settings name no place: set S3_PRIVATE_URL.',
-    );
-  }
+  if (isPhotoKey(key)) return photos?.write(key, webp);
   const facts = parsePictureKey(key);
   if (facts === null) throw new Error(`not a picture: ${path}`);
   const { width, height } = facts;

@@ -27,8 +27,13 @@ export async function removeOldBackups(root: string, keep: number) {
 async function removeOtherPictures(root: string, kept: string[]): Promise<number> {
   const lists = kept.map((name) => readSums(join(root, name, pictureSumsName)));
   const heads = await Promise.all(lists.map((list) => list.next()));
-
-  async function removeOthersIn(folder: string): Promise<number> {
+  const folders = pictureFolders.map(async (all) => {
+    const names = await readdir(join(root, all)).catch(() => []);
+    const own = names.filter((name) => /^[0-9a-f]{2}$/.test(name));
+    return own.sort().map((name) => join(all, name));
+  });
+  let removed = 0;
+  for (const folder of (await Promise.all(folders)).flat()) {
     const named = new Set<string>();
     const end = `../${folder}/\uffff`;
     for (const [index, list] of lists.entries()) {
@@ -37,21 +42,12 @@ async function removeOtherPictures(root: string, kept: string[]): Promise<number
         head = heads[index] = await list.next();
       }
     }
-    let count = 0;
     for (const name of await readdir(join(root, folder))) {
       const key = keyOfFile(name);
       if (key !== null && named.has(pictureFile(key))) continue;
       await rm(join(root, folder, name), { force: true });
-      if (key !== null) count += 1;
+      if (key !== null) removed += 1;
     }
-    return count;
-  }
-
-  let removed = 0;
-  for (const all of pictureFolders) {
-    const folders = (await readdir(join(root, all)).catch(() => [])).sort();
-    for (const name of folders.filter((each) => /^[0-9a-f]{2}$/.test(each)))
-      removed += await removeOthersIn(join(all, name));
   }
   return removed;
 }

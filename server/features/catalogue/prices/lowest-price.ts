@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ItemType } from '../../../platform/db/tables.ts';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 /**
  * SQL: the first day of the sale that runs, in Tirana; null without one. A sale that grows or shrinks while it runs does not
@@ -20,7 +20,7 @@ const midnight = (day: RawBuilder<unknown>) =>
  * SQL: when the 30 days before the sale that runs began; null without one.
  * @param isOfItem condition on `price_history`
  */
-export const startBeforeSale = (isOfItem: RawBuilder<unknown>) =>
+const startBeforeSale = (isOfItem: RawBuilder<unknown>) =>
   midnight(sql`${firstDay(isOfItem)} - 30`);
 
 /**
@@ -39,4 +39,30 @@ export function selectLowestPrice(type: ItemType) {
       from price_history where ${isOfItem}
     ) h on h.valid_from < ${end} and h.valid_to > ${start}
   ) end as lowest_price_before`;
+}
+
+/** Rows deleted per statement. */
+const batchSize = 10_000;
+
+/**
+ * Deletes prices that ended more than 400 days ago, and before the 30 days before a sale that still runs. The one valid at
+ * that time stays, as the first of the rest.
+ */
+export async function forgetPrices(db: Db, now: Date): Promise<void> {
+  const end = sql`${now}::timestamptz - interval '400 days'`;
+  const isOfItem = sql`(product_id = h.product_id or package_id = h.package_id)`;
+  let deleted = batchSize;
+  while (deleted >= batchSize) {
+    const { rows } = await sql`
+      delete from price_history where ctid in (
+        select h.ctid from price_history h
+        where h.valid_from < ${end} and exists (
+          select from price_history l
+          where (l.product_id = h.product_id or l.package_id = h.package_id)
+            and l.valid_from > h.valid_from and l.valid_from <= least(${end}, ${startBeforeSale(isOfItem)})
+        )
+        limit ${batchSize}
+      ) returning 1`.execute(db);
+    deleted = rows.length;
+  }
 }

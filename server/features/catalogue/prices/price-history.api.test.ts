@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { callsOf } from '../../../testing/own-catalogue.ts';
 import { drawPhoto } from '../../../testing/send-form.ts';
 import { type Seller, signUpOwner } from '../../../testing/seller.ts';
-import { forgetPrices } from './forget-prices.ts';
+import { forgetPrices } from './lowest-price.ts';
 
 let shop: TestShop;
 let owner: Seller & { businessId: number };

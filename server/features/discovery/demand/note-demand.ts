@@ -54,10 +54,7 @@ const email = /\S@\S/;
 const phone = /\d(?:[\s()./+-]*\d){5}/;
 const address = /:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2}/iu;
 
-/**
- * The words of a query as they are kept: folded, separated by single spaces.
- * @returns null for what is too short, or looks like an e-mail address, a phone number or a web address
- */
+/** The words of a query as kept: folded, one space between. Null if short, or like a mail, phone or web address. */
 export function keptWords(query: string): string | null {
   if (email.test(query) || phone.test(query) || address.test(query)) return null;
   const words = foldWords(query).join(' ');

@@ -14,15 +14,11 @@ export function listRequestPhotos(db: Db, requestId: number) {
     .execute();
 }
 
-/**
- * @param owner the request, or the business that it was sent to
- * @returns the key of the photograph
- */
-export async function findPhoto(
-  db: Db,
-  id: number,
-  owner: { requestId: number } | { businessId: number },
-): Promise<string | undefined> {
+/** The request, or the business that it was sent to. */
+export type PhotoOwner = { requestId: number } | { businessId: number };
+
+/** Finds the key of a photograph. */
+export async function findPhoto(db: Db, id: number, owner: PhotoOwner) {
   const isTheirs =
     'requestId' in owner
       ? sql<boolean>`r.id = ${owner.requestId}`
@@ -43,22 +39,15 @@ export async function insertPhotos(trx: Trx, photos: Insertable<Database['reques
 }
 
 export async function deletePhoto(trx: Trx, requestId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('request_photo')
-    .where('id', '=', id)
-    .where('request_id', '=', requestId)
-    .where(isStored)
-    .executeTakeFirst();
+  const own = trx.deleteFrom('request_photo').where('id', '=', id).where(isStored);
+  const { numDeletedRows } = await own.where('request_id', '=', requestId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Those of these keys that belong to a photograph. */
+/** Finds which of these keys belong to a photograph. */
 export async function findPhotoKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('request_photo')
-    .select('key')
-    .where('key', '=', sql<string>`any(${keys}::text[])`)
-    .execute();
+  const isAsked = sql<boolean>`key = any(${keys}::text[])`;
+  const rows = await db.selectFrom('request_photo').select('key').where(isAsked).execute();
   return new Set(rows.map(({ key }) => key));
 }
 

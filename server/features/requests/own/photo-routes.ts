@@ -9,12 +9,12 @@ import { addressGroup } from '../../../platform/http/address-group.ts';
 import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import { toBody } from '../../../platform/media/index.ts';
+import { answerBytes } from '../../../platform/media/index.ts';
 import { member } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { hashOwnToken } from './own-link.ts';
 import type { OwnRequestRow } from './own-queries.ts';
-import { findPhoto } from './photo-queries.ts';
+import { findPhoto, type PhotoOwner } from './photo-queries.ts';
 import { addPhotos, checkTakesPhotos, removePhoto } from './request-photos.ts';
 
 /** Forms with photographs, by request. Their network counts for the work of the captcha alone. */
@@ -25,6 +25,7 @@ const photoLimit: RateLimit = {
 };
 
 type Link = { token: string };
+type Owned = [id: number, owner: PhotoOwner];
 
 interface Holder {
   /** @throws ApiError NOT_FOUND */
@@ -44,11 +45,11 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
     const link = hashOwnToken(c.req.param('token') ?? '').toString('base64');
     return { account: `request ${link}`, network: addressGroup(c.get('clientAddress')) };
   });
-  const answer = async (key: string | undefined) => {
+  const answer = async (c: Context, ...whose: Owned) => {
+    const key = await findPhoto(db, ...whose);
     const found = key === undefined ? null : await services.photos?.open(key);
     if (!found) throw new ApiError('NOT_FOUND');
-    const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(found.bytes) };
-    return new Response(toBody(found), { headers });
+    return answerBytes(c, found, 'image/webp');
   };
 
   api.openapi(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
@@ -68,11 +69,10 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
 
   api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {
     const { photo, ...link } = c.req.valid('param');
-    const { id } = await find(c, link);
-    return answer(await findPhoto(db, photo, { requestId: id }));
+    return answer(c, photo, { requestId: (await find(c, link)).id });
   });
 
   api.openapi(guarded(getRequestPhoto, member), async (c) =>
-    answer(await findPhoto(db, c.req.valid('param').id, { businessId: c.get('businessId') })),
+    answer(c, c.req.valid('param').id, { businessId: c.get('businessId') }),
   );
 }

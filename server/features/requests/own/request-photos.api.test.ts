@@ -3,6 +3,7 @@ import type { OrderPage } from '@orendi/contract/schemas/orders';
 import { existsSync } from 'node:fs';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -246,6 +247,19 @@ test('a full disk is a 503, and the request stays', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await see(call)).toMatchObject({ photos: [], can_add_photos: true });
   expect(await orderOf(id)).toBeDefined();
+});
+
+test('HEAD of a photo leaves no file open', async () => {
+  const { call } = await ask();
+  const [photo] = (await own(await upload(call, await drawPhoto()))).photos;
+  const body = new Readable({ read() {} });
+  const { photos: store } = shop.services;
+  const photos = store && { ...store, open: async () => ({ body, bytes: 12 }) };
+  const app = buildApp({ ...shop.services, photos });
+  const answered = await app.request(pathOf(photo?.url), { method: 'HEAD' });
+  expect([answered.status, answered.headers.get('content-length')]).toEqual([200, '12']);
+  expect(answered.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(body.destroyed).toBe(true);
 });
 
 test('a shop without a place for photos offers none, and refuses them with a sentence', async () => {

@@ -73,19 +73,13 @@ const batchSize = 100;
  */
 export async function sweepPhotos(services: Pick<Services, 'db' | 'photos'>): Promise<void> {
   const { db, photos } = services;
-  let batch: string[] = [];
-  const remove = async () => {
-    const keys = batch;
-    batch = [];
+  const old = (await photos?.listOlder(hour)) ?? [];
+  for (let at = 0; at < old.length; at += batchSize) {
+    const keys = old.slice(at, at + batchSize);
     await db.transaction().execute(async (trx) => {
       if (!(await mayRemovePictures(trx))) return;
       const used = await findPhotoKeys(trx, keys);
       for (const key of keys) if (!used.has(key)) await photos?.remove(key);
     });
-  };
-  for await (const key of photos?.listOlder(hour) ?? []) {
-    batch.push(key);
-    if (batch.length === batchSize) await remove();
   }
-  if (batch.length > 0) await remove();
 }

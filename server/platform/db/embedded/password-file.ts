@@ -13,8 +13,7 @@ import type { PostmasterPlan } from './launch-postmaster.ts';
 const whole = /^[\w-]{32}$/;
 
 /**
- * Made at the first start and kept in a file that only we can read. It is in no backup, and of no use to anybody who
- * may not read the folder: a missing or damaged one is replaced.
+ * Made at the first start, in a file that only we can read and that no backup has: a missing or damaged one is replaced.
  * @param replace gives the stopped database another one; the next start repeats it after a kill
  */
 export async function keepPassword(folder: DatabaseFolder, replace: (password: string) => void) {

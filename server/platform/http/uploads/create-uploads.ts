@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Counter, type Registry } from 'prom-client';
 import { beginDeadline } from '../../deadline.ts';
 import { createFairQueue, type Sender } from '../../fair-queue.ts';
-import type { Media, PictureInput } from '../../media/index.ts';
+import type { Media } from '../../media/index.ts';
 import { createMetrics, type Metrics, showGauge } from '../../metrics/index.ts';
 import { createQueue, createQueueByKey, QueueFull } from '../../media/queue.ts';
 import { ApiError } from '../api-error.ts';
@@ -70,12 +70,8 @@ export function createUploads(
    * Waits for the sender's turn among all who have pictures read (see `Media.read`).
    * @throws PictureError
    */
-  const readPicture = (
-    sender: Sender,
-    input: PictureInput,
-    maxBytes?: number,
-    longestSide?: number,
-  ) => decoding.run(sender, () => media.read(input, maxBytes, longestSide));
+  const readPicture = (sender: Sender, ...asked: Parameters<Media['read']>) =>
+    decoding.run(sender, () => media.read(...asked));
 
   async function giveTurn<T>(sender: Sender, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
     const spools = new Map<string, Spool>();
