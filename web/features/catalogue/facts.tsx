@@ -6,6 +6,7 @@ import type { OfferName, ProductDetails } from '@orendi/contract/product-fields'
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
+import { takesSize } from './listing.ts';
 import { localText } from './local-name.ts';
 import { measuresOf } from './measures.ts';
 
@@ -99,7 +100,7 @@ const assemblies = {
 export function offerPhrases(product: Pick<ProductDetails, OfferName>): string[] {
   const { lead_time_weeks, delivery, assembly, warranty_months, take_back_days } = product;
   const phrases = [
-    product.made_to_measure === true && m.offer_made_to_measure(),
+    takesSize(product) && m.offer_any_size(),
     lead_time_weeks !== null && m.offer_lead_time({ count: lead_time_weeks }),
     delivery !== null && deliveries[delivery](),
     assembly !== null && assemblies[assembly](),
