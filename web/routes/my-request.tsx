@@ -9,9 +9,7 @@ import {
   useLocation,
   useRevalidator,
 } from 'react-router';
-import { createApi } from '../api/create-api.ts';
 import { failureCode, loaderApi } from '../api/loader-api.ts';
-import { transport } from '../api/transport.ts';
 import { measuresText } from '../features/catalogue/measures.ts';
 import { AskedPage } from '../features/requests/asked-page.tsx';
 import { LostLink, NotMine } from '../features/requests/own/closed-link.tsx';
@@ -31,13 +29,12 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const loadedAt = Date.now();
   const params = { token };
+  const api = loaderApi(context);
   try {
-    const request = await loaderApi(context)('GET /public/requests/{token}', { params });
+    const request = await api('GET /public/requests/{token}', { params });
+    // The page says all the rest without them.
     const others = request.asks_outcome
-      ? await createApi(context.get(transport))('GET /public/requests/{token}/others', {
-          params,
-          // The page says all the rest without them.
-        }).catch(() => [])
+      ? await api('GET /public/requests/{token}/others', { params }).catch(() => [])
       : [];
     return { token, loadedAt, found: { request, others } };
   } catch (error) {
