@@ -6,9 +6,8 @@ import type { OfferName, ProductDetails } from '@orendi/contract/product-fields'
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
-import { takesSize } from './listing.ts';
 import { localText } from './local-name.ts';
-import { measuresOf } from './measures.ts';
+import { measuresOf, takesSize } from './measures.ts';
 
 /** Dimensions, material and so on, as far as given. */
 export function Facts({ product }: { product: Product }) {

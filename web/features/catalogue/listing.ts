@@ -37,10 +37,6 @@ export function listingName(listing: Listing): string {
   return listing.type === 'product' ? listing.product_name : listing.package_name;
 }
 
-/** It is made in any size. */
-export const takesSize = (product: Pick<Product, 'made_to_measure'>) =>
-  product.made_to_measure === true;
-
 /** The contents of a package as text; empty for a product. */
 export function listingContents(listing: Listing): string {
   if (listing.type === 'product') return '';

@@ -8,7 +8,8 @@ import { m } from '@orendi/messages';
 import { redirect } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { pageId } from '../../platform/page-id.ts';
-import { listingName, listingPrice, loadListing, takesSize } from '../catalogue/listing.ts';
+import { listingName, listingPrice, loadListing } from '../catalogue/listing.ts';
+import { takesSize } from '../catalogue/measures.ts';
 
 /** The subject of a request: a listing, or the business itself. */
 export interface AskedAbout {

@@ -58,8 +58,8 @@ export function useRequestForm(items: AskedItems) {
     if (form.isBusy()) return;
     captchas[0]?.prepare();
     // Not the rendered values: those may be older than what another event has just written.
-    const { values: former, sent: arrived } = draft.read();
-    draft.write({ values: { ...former, ...changed }, idempotencyKey: null, sent: arrived });
+    const former = draft.read();
+    draft.write({ ...former, values: { ...former.values, ...changed }, idempotencyKey: null });
     form.repair(Object.keys(changed));
   }
 
@@ -68,6 +68,7 @@ export function useRequestForm(items: AskedItems) {
     const reading = await phone.settle();
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
+    const round = others.length > 0 ? uuidOf(key) : undefined;
     draft.write({ ...draft.read(), idempotencyKey: key });
     const failures: ApiFailure[] = [];
     for (const [place, item] of items.entries()) {
@@ -81,8 +82,8 @@ export function useRequestForm(items: AskedItems) {
         const { id, type } = item;
         const body = { ...formBody(words), id, type, token: token ?? unneeded, signals };
         const { link } = await api('POST /public/requests', {
-          headers: { 'Idempotency-Key': others.length > 0 ? `${key} ${name}` : key },
-          body: { ...body, round: others.length > 0 ? uuidOf(key) : undefined },
+          headers: { 'Idempotency-Key': round ? `${key} ${name}` : key },
+          body: { ...body, round },
         });
         captcha?.reset();
         draft.write({ ...draft.read(), sent: { ...draft.read().sent, [name]: link } });

@@ -31,12 +31,9 @@ export function OtherSellers({ token, request, others }: Props) {
   );
 }
 
-interface OtherProps extends Omit<Props, 'others'> {
-  other: OtherSeller;
-}
-
 /** The other request stays one, whatever is pressed again. */
-function Other({ token, request, other: { item, business } }: OtherProps) {
+function Other({ token, request, other }: Omit<Props, 'others'> & { other: OtherSeller }) {
+  const { item, business } = other;
   const { call, isLoading } = useApiCall();
   const [captcha] = useState(() => createCaptcha(business.id));
   const [link, setLink] = useState<string>();
