@@ -64,7 +64,7 @@ test('a buyer adds photos once the request is sent, gets the seller’s offer, a
 
   await new Shop(seller).open('/dashboard', 'al');
   await seller.locator('#orders').getByRole('button', { name: 'Detajet' }).first().click();
-  const sent = seller.getByRole('dialog').getByRole('region', { name: 'Fotot e klientit' });
+  const sent = seller.getByRole('dialog').getByRole('region', { name: 'Fotot e blerësit' });
   await isLoaded(sent.getByRole('img', { name: 'Fotoja 3' }));
   expect(await accessibilityFaults(seller, 'dialog[open]')).toEqual([]);
   await sent.getByRole('button', { name: 'Fotoja 1' }).click();

@@ -1,41 +1,30 @@
 import { rounds } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { ApiFailure } from '../api/failure.ts';
-import { loaderApi } from '../api/loader-api.ts';
+import { failureCode, loaderApi } from '../api/loader-api.ts';
 import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
 import { type AskedAbout, askedKey, loadAsked } from '../features/requests/asked-about.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
-import { SentItem } from '../features/requests/sent-item.tsx';
+import { AskedItem } from '../features/requests/asked-item.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 
-/** Pieces of different shops that visitors can see; others are passed over. */
+/** Pieces of different shops; those that visitors no longer see are passed over. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const named = new URL(request.url).searchParams.get('items')?.split(',') ?? [];
-  const api = loaderApi(context);
   const loaded = await Promise.all(
     [...new Set(named)].slice(0, rounds.max).map(async (name) => {
       const [type, id] = name.split('-');
-      return loadAsked(api, { type, id }).catch(orGone);
+      return loadAsked(loaderApi(context), { type, id }).catch((error: unknown) => {
+        if (failureCode(error) !== 'NOT_FOUND') throw error;
+      });
     }),
   );
-  const ofShops = new Map<number, AskedAbout>();
-  for (const item of loaded) {
-    if (item && !ofShops.has(item.business.id)) ofShops.set(item.business.id, item);
-  }
-  const [first, ...others] = ofShops.values();
+  const byShop = new Map<number, AskedAbout>();
+  for (const item of loaded) if (item) byShop.set(item.business.id, item);
+  const [first, ...others] = byShop.values();
   if (!first) throw data(null, { status: 404 });
-  const items: [AskedAbout, ...AskedAbout[]] = [first, ...others];
-  return { items };
-}
-
-/** Of a link that has been kept, one piece may be gone. */
-function orGone(error: unknown): null {
-  const isGone = error instanceof ApiFailure && error.status === 404;
-  const isUnnamed = typeof error === 'object' && error !== null && 'init' in error;
-  if (isGone || isUnnamed) return null;
-  throw error;
+  return { items: [first, ...others] as const };
 }
 
 /** One form for the same question to several shops. */
@@ -56,7 +45,7 @@ export function Component() {
           <ul className="grid gap-3">
             {items.map((item) => (
               <li key={askedKey(item)}>
-                <SentItem item={item} />
+                <AskedItem item={item} />
                 <ClosedNotice business={item.business} className="mt-2" />
               </li>
             ))}

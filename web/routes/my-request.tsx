@@ -2,39 +2,39 @@ import { formatPrice } from '@orendi/contract/money';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
 import { useRef } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { createApi } from '../api/create-api.ts';
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
 import { failureCode, loaderApi } from '../api/loader-api.ts';
-import { transport } from '../api/transport.ts';
-import { askedWords } from '../features/requests/asked-about.ts';
-import { AskedItem } from '../features/requests/asked-item.tsx';
-import { LostLink } from '../features/requests/own/lost-link.tsx';
-import { NotMine } from '../features/requests/own/not-mine.tsx';
+import { measuresText } from '../features/catalogue/measures.ts';
+import { AskedPage } from '../features/requests/asked-page.tsx';
+import { LostLink, NotMine } from '../features/requests/own/closed-link.tsx';
 import { OtherSellers } from '../features/requests/own/other-sellers.tsx';
 import { OwnMessage } from '../features/requests/own/own-message.tsx';
-import { Reached } from '../features/requests/own/reached.tsx';
-import { RequestPhotos } from '../features/requests/request-photos.tsx';
+import { Reached, Withdraw, Withdrawn } from '../features/requests/own/own-changes.tsx';
 import { Timeline } from '../features/requests/own/timeline.tsx';
-import { Withdraw, Withdrawn } from '../features/requests/own/withdrawal.tsx';
+import { RequestPhotos } from '../features/requests/request-photos.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
 import { dayText } from '../platform/day-text.ts';
 import { Head } from '../platform/head.tsx';
-import { numberText } from '../platform/number-text.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** A wrong, old or closed link is a page that says so, and offers to mail the right one. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const loadedAt = Date.now();
   const params = { token };
+  const api = loaderApi(context);
   try {
-    const request = await loaderApi(context)('GET /public/requests/{token}', { params });
+    const request = await api('GET /public/requests/{token}', { params });
+    // The page says all the rest without them.
     const others = request.asks_outcome
-      ? await createApi(context.get(transport))('GET /public/requests/{token}/others', {
-          params,
-          // The page says all the rest without them.
-        }).catch(() => [])
+      ? await api('GET /public/requests/{token}/others', { params }).catch(() => [])
       : [];
     return { token, loadedAt, found: { request, others } };
   } catch (error) {
@@ -48,7 +48,8 @@ export function Component() {
   const { token, found } = useLoaderData<typeof loader>();
   const isNotMine = new URLSearchParams(useLocation().search).has('notMe');
   return (
-    <>
+    // Nothing can be pressed before the script is there.
+    <fieldset role="none" disabled={!useHydrated()} className="contents">
       <meta name="referrer" content="no-referrer" />
       {found === null ? (
         <LostLink path={paths.myRequest(token)} />
@@ -57,7 +58,7 @@ export function Component() {
       ) : (
         <FoundRequest key={token} {...found} />
       )}
-    </>
+    </fieldset>
   );
 }
 
@@ -66,68 +67,61 @@ type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found'
 /** The request as its buyer follows it, who needs no account. */
 function FoundRequest({ request, others }: Found) {
   const { token, loadedAt } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const path = paths.myRequest(token);
-  const { item_type: type, item_id: id, item_name: name } = request;
   const isWithdrawn = request.withdrawn_at !== null;
   return (
-    <div className="wrap pb-14">
+    <AskedPage
+      item={askedIn(request)}
+      note={
+        request.price_when_asked !== null && (
+          <p className="text-xs text-ink-quiet">{m.own_price_then()}</p>
+        )
+      }
+    >
       <Head title={m.own_title()} description={m.own_description()} path={path} isHidden />
-      <a
-        href={paths.listing(type, id)}
-        className="-ml-1 inline-flex items-center gap-1 py-4 text-s text-ink-quiet hover:text-ink nav:pt-6"
-      >
-        <Icon name="left" className="size-5" />
-        {askedWords({ type, name }).back}
-      </a>
-      <div className="mx-auto grid max-w-request grid-cols-1 gap-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] nav:gap-16 nav:pt-4">
-        <AskedItem item={askedIn(request)}>
-          {request.price_when_asked !== null && (
-            <p className="text-xs text-ink-quiet">{m.own_price_then()}</p>
-          )}
-        </AskedItem>
-        <div className="grid content-start gap-10">
-          <div>
-            <h1 ref={heading} tabIndex={-1} className="mb-5 text-xl outline-none">
-              {m.own_title()}
-            </h1>
-            <Withdrawn token={token} request={request} />
-            <Answer request={request} />
-            <Timeline request={request} loadedAt={loadedAt} />
-          </div>
-          {request.asks_outcome && <Reached token={token} request={request} />}
-          <OtherSellers token={token} request={request} others={others} />
-          {!isWithdrawn && (
-            <>
-              <OwnMessage token={token} request={request} loadedAt={loadedAt} />
-              <RequestPhotos token={token} request={request} />
-              <Details request={request} />
-            </>
-          )}
-          <section aria-labelledby="own-save">
-            <h2 id="own-save" className="text-l">
-              {m.own_save()}
-            </h2>
-            <p className="mt-1 mb-4 text-pretty text-ink-quiet">
-              {m.own_save_text({ date: dayText(request.expires_at) })}
-            </p>
-            <SaveLink link={path} name={name} />
-          </section>
-          {!isWithdrawn && (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
-              <Withdraw token={token} request={request} heading={heading} />
-              <a
-                href={paths.notMyRequest(token)}
-                data-full-load
-                className="inline-flex min-h-11 items-center text-s text-ink-quiet underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              >
-                {m.own_not_me()}
-              </a>
-            </div>
-          )}
+      <div className="grid content-start gap-10 pb-14">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="mb-5 text-xl outline-none">
+            {m.own_title()}
+          </h1>
+          <Withdrawn token={token} request={request} heading={heading} />
+          <Answer request={request} />
+          <Timeline request={request} loadedAt={loadedAt} />
         </div>
+        {request.asks_outcome && <Reached token={token} request={request} />}
+        <OtherSellers token={token} request={request} others={others} />
+        {!isWithdrawn && (
+          <>
+            <OwnMessage token={token} request={request} loadedAt={loadedAt} />
+            <RequestPhotos token={token} own={request} onChanged={revalidate} />
+            <Details request={request} />
+          </>
+        )}
+        <section aria-labelledby="own-save">
+          <h2 id="own-save" className="text-l">
+            {m.own_save()}
+          </h2>
+          <p className="mt-1 mb-4 text-pretty text-ink-quiet">
+            {m.own_save_text({ date: dayText(request.expires_at) })}
+          </p>
+          <SaveLink link={path} name={request.item_name} />
+        </section>
+        {!isWithdrawn && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
+            <Withdraw token={token} request={request} heading={heading} />
+            <a
+              href={paths.notMyRequest(token)}
+              data-full-load
+              className="inline-flex min-h-11 items-center text-s text-ink-quiet underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              {m.own_not_me()}
+            </a>
+          </div>
+        )}
       </div>
-    </div>
+    </AskedPage>
   );
 }
 
@@ -136,6 +130,7 @@ function askedIn({ business, ...request }: OwnRequest) {
   const { price_when_asked: price, currency_when_asked: currency } = request;
   return {
     type: request.item_type,
+    id: request.item_id,
     name: request.item_name,
     image: request.item_image,
     focus: null,
@@ -168,13 +163,11 @@ function Answer({ request: { offer, business } }: { request: OwnRequest }) {
   );
 }
 
-/** What was left with the form, masked, and the size that was asked for. */
+/** Contact details, masked, and the size that was asked for. */
 function Details({ request }: { request: OwnRequest }) {
   const { wanted_length: length, wanted_width: width, wanted_height: height } = request;
-  const sides = [length, width, height].map((side) => (side === null ? '?' : numberText(side)));
-  const hasSize = sides.some((side) => side !== '?');
   const facts = [
-    { label: m.own_wanted(), value: hasSize && `${sides.join(' × ')} cm` },
+    { label: m.own_wanted(), value: measuresText({ length, width, height }, useLanguage()) },
     { label: m.request_name(), value: request.name },
     { label: m.request_phone(), value: request.phone },
     { label: m.request_email(), value: request.email },

@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
-import { RequestPhotos } from '../features/requests/request-photos.tsx';
+import { SentPhotos } from '../features/requests/request-photos.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
-import { SentItem } from '../features/requests/sent-item.tsx';
+import { AskedItem } from '../features/requests/asked-item.tsx';
 import { useSentRequest } from '../features/requests/sent-request.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
@@ -29,7 +29,7 @@ export function Component() {
             <>
               {all.map(({ item, link }) => (
                 <div key={link} className="grid w-full gap-3">
-                  <SentItem item={item} />
+                  <AskedItem item={item} />
                   {/* In full, so that the page's own policy holds: no request tells its address. */}
                   <a
                     href={link}
@@ -49,7 +49,7 @@ export function Component() {
               </p>
               {all.length === 1 && <SaveLink link={sent.link} name={sent.item.name} />}
               {all.length === 1 && (
-                <RequestPhotos token={sent.link.slice(sent.link.lastIndexOf('/') + 1)} />
+                <SentPhotos token={sent.link.slice(sent.link.lastIndexOf('/') + 1)} />
               )}
             </>
           )}

@@ -4,7 +4,7 @@ import { effectivePrice } from '@orendi/contract/money';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Currency, Db, ItemImages, SaleType } from '../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../businesses/index.ts';
-import { isPublicPackage, isPublicProduct } from '../discovery/index.ts';
+import { isPublicPackage, isPublicProduct, takesSize } from '../discovery/index.ts';
 
 /** The snapshot that a request keeps of its item, and its recipient. */
 export interface RequestableItem extends SellerCountryColumns {
@@ -16,8 +16,8 @@ export interface RequestableItem extends SellerCountryColumns {
   currency: Currency | null;
   sale: number;
   sale_type: SaleType | null;
-  /** Only a product is. */
-  made_to_measure: boolean;
+  /** It is a product made in any size. */
+  takes_size: boolean;
   /** Keyed by picture: the cover of a product, the logo of a business, or the cover and name of each product in a package. */
   images: ItemImages;
   business_id: number;
@@ -50,14 +50,14 @@ type Find = (id: number, isAllowed: RawBuilder<unknown>) => RawBuilder<Requestab
 
 const product: Find = (id, isAllowed) => sql`${prepared}
   select p.id, 'product' as type, p.product_name as name, p.price, p.currency, p.sale, p.sale_type,
-    p.made_to_measure is true as made_to_measure,
+    ${takesSize} as takes_size,
     (select picture_key from product_picture where product_id = p.id and position = 0) as images, ${ofBusiness}
   from product p join business b on b.id = p.business_id
   where p.id = ${id} and ${isAllowed}`;
 
 const packageOfProducts: Find = (id, isAllowed) => sql`${prepared}
   select p.id, 'package' as type, p.package_name as name, p.price, p.currency, p.sale, p.sale_type,
-    false as made_to_measure,
+    false as takes_size,
     (
       select coalesce(json_agg(json_build_object(
         'image', k.picture_key, 'name', m.product_name
@@ -73,7 +73,7 @@ const packageOfProducts: Find = (id, isAllowed) => sql`${prepared}
 /** The question goes to the business itself, so name and logo are its own. */
 const business: Find = (id, isAllowed) => sql`${prepared}
   select b.id, 'business' as type, b.business_name as name, null as price, null as currency, 0 as sale,
-    null as sale_type, false as made_to_measure, b.logo as images, ${ofBusiness}
+    null as sale_type, false as takes_size, b.logo as images, ${ofBusiness}
   from business b
   where b.id = ${id} and ${isAllowed}`;
 

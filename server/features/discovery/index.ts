@@ -2,7 +2,12 @@ import type { Demand } from './demand/count-demand.ts';
 import type { ListingCluster } from './cluster/open-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
-export { isPublicPackage, isPublicProduct, type ProductSource } from './listing-sources.ts';
+export {
+  isPublicPackage,
+  isPublicProduct,
+  type ProductSource,
+  takesSize,
+} from './listing-sources.ts';
 export {
   forgetRemovals,
   type ListingScope,

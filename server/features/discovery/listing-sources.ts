@@ -63,6 +63,9 @@ export const isPublicProduct = sql<boolean>`(
   p.state = 'published' and p.hidden_at is null and b.suspended_at is null
 )`;
 
+/** A product `p` is made in any size. */
+export const takesSize = sql<boolean>`p.made_to_measure is true`;
+
 /** Visitors may see a package `p` of a business `b`, as they may see each of its products. */
 export const isPublicPackage = sql<boolean>`(${isPublicProduct} and not exists (
   select from package_item t join product m on m.id = t.product_id

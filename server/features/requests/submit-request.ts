@@ -109,7 +109,7 @@ async function storeRequest(
 ): Promise<SubmittedRequest> {
   const { db, jobs, secret, settings } = services;
   const link = newOwnLink(secret);
-  const isMeasured = item.made_to_measure;
+  const takesSize = item.takes_size;
   const columns = {
     ...snapshotOf(item),
     client_name: form.name,
@@ -118,9 +118,9 @@ async function storeRequest(
     client_email: form.contactEmail,
     preferred_contact_method: form.preferredContactMethod,
     prefers_whatsapp: form.prefersWhatsapp,
-    wanted_length: isMeasured ? form.wantedLength : null,
-    wanted_width: isMeasured ? form.wantedWidth : null,
-    wanted_height: isMeasured ? form.wantedHeight : null,
+    wanted_length: takesSize ? form.wantedLength : null,
+    wanted_width: takesSize ? form.wantedWidth : null,
+    wanted_height: takesSize ? form.wantedHeight : null,
     client_language: language,
     client_network: hashNetwork(services, sender.clientAddress),
     ...link,

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 import { localText } from './local-name.ts';
-import { measuresOf } from './measures.ts';
+import { measuresOf, takesSize } from './measures.ts';
 
 /** Dimensions, material and so on, as far as given. */
 export function Facts({ product }: { product: Product }) {
@@ -99,7 +99,7 @@ const assemblies = {
 export function offerPhrases(product: Pick<ProductDetails, OfferName>): string[] {
   const { lead_time_weeks, delivery, assembly, warranty_months, take_back_days } = product;
   const phrases = [
-    product.made_to_measure === true && m.offer_made_to_measure(),
+    takesSize(product) && m.offer_any_size(),
     lead_time_weeks !== null && m.offer_lead_time({ count: lead_time_weeks }),
     delivery !== null && deliveries[delivery](),
     assembly !== null && assemblies[assembly](),

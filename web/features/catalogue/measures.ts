@@ -1,5 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import { formatNumber } from '@orendi/contract/money';
+import type { ProductDetails } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 
 /** In centimeters; null and zero mean not given. */
@@ -28,3 +29,7 @@ export function measuresText(sides: Sides, language: Language): string {
   if (first?.label === m.detail_dimensions()) return first.value;
   return measures.map(({ label, value }) => `${label} ${value}`).join(', ');
 }
+
+/** Whether a product is made in any size. */
+export const takesSize = (product: Pick<ProductDetails, 'made_to_measure'>) =>
+  product.made_to_measure === true;

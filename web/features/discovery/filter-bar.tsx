@@ -18,6 +18,7 @@ import {
 import { FacetButton } from './facets/facet-button.tsx';
 import { offeredFacets } from './facets/offered-facets.ts';
 import { chooseIndustry, isFiltering, toggleFlag, toggleQuickFilter } from './listing-filters.ts';
+import { AskingSwitch } from './asking/asking.tsx';
 import { ListHead } from './list-head.tsx';
 import type { Listings } from './load-listings.ts';
 import { orient } from './orientation/orient.ts';
@@ -148,7 +149,7 @@ export function FilterBar({ search, results, names }: Listings) {
         </LimitChips>
       )}
       <div className="nav:absolute nav:top-full nav:right-0 nav:z-1 nav:flex nav:items-center nav:gap-2.5 nav:pt-2.5">
-        <ListHead search={search} offersAsking={offersAsking} />
+        <ListHead search={search}>{offersAsking && <AskingSwitch />}</ListHead>
         {!hasChips && clear}
       </div>
       {search.choose && (

@@ -1,27 +1,21 @@
 import { columnsKey } from '@orendi/contract/view-choices';
 import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { keepViewChoice, useViewChoice } from '../../platform/view-choice.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
-import { AskingSwitch } from './asking/asking.tsx';
 import { PriceOrder } from './bar-links.tsx';
 
-interface Props {
-  search: ListingSearch;
-  /** There are pieces of several shops. */
-  offersAsking: boolean;
-}
-
-/** How the list is shown: its order, the currency of prices, and on a phone one or two columns; and asking several shops. */
-export function ListHead({ search, offersAsking }: Props) {
+/** How the list is shown: its order, the currency of prices, and on a phone one or two columns. */
+export function ListHead({ search, children }: { search: ListingSearch; children: ReactNode }) {
   return (
     <div className="shelf flex items-center gap-2.5 nav:mx-0 nav:px-0">
       <PriceOrder search={search} />
       <CurrencySwitch />
       <ColumnsSwitch />
-      {offersAsking && <AskingSwitch />}
+      {children}
     </div>
   );
 }

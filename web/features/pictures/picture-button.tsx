@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { usePictureInput } from './use-picture-input.ts';
 
-interface Props extends Pick<
-  ComponentProps<'input'>,
-  'aria-busy' | 'capture' | 'disabled' | 'multiple'
-> {
+interface Props extends Pick<ComponentProps<'input'>, 'aria-busy' | 'capture' | 'multiple'> {
   icon?: ReactNode;
   label: string;
   look: string;

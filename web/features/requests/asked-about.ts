@@ -9,6 +9,7 @@ import { redirect } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { pageId } from '../../platform/page-id.ts';
 import { listingName, listingPrice, loadListing } from '../catalogue/listing.ts';
+import { takesSize } from '../catalogue/measures.ts';
 
 /** The subject of a request: a listing, or the business itself. */
 export interface AskedAbout {
@@ -20,8 +21,8 @@ export interface AskedAbout {
   /** Null for a business. */
   price: (Priced & { currency: string }) | null;
   business: BusinessLogo & ClosedDays;
-  /** It is made to measure: the buyer may say what size. */
-  isMeasured: boolean;
+  /** The buyer may say what size. */
+  isSized: boolean;
 }
 
 /** Tells apart what is asked about. */
@@ -38,8 +39,8 @@ export async function loadAsked(
   const [image = null] = images;
   const [focus = null] = images_focus;
   const [name, price] = [listingName(listing), listingPrice(listing)];
-  const isMeasured = listing.type === 'product' && listing.made_to_measure === true;
-  return { type, id, name, image, focus, price, business, isMeasured };
+  const isSized = listing.type === 'product' && takesSize(listing);
+  return { type, id, name, image, focus, price, business, isSized };
 }
 
 async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
@@ -47,7 +48,7 @@ async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
   if (business.id !== id) throw redirect(paths.request('business', business.id), 301);
   const { business_name: name, logo: image, closed_from, closed_to } = business;
   const shown = { id, business_name: name, logo: image, closed_from, closed_to };
-  const nothing = { focus: null, price: null, isMeasured: false };
+  const nothing = { focus: null, price: null, isSized: false };
   return { type: 'business', id, name, image, ...nothing, business: shown };
 }
 

@@ -1,30 +1,52 @@
-import type { ReactNode } from 'react';
-import { askedFrame } from '../catalogue/picture-frames.ts';
+import { m } from '@orendi/messages';
+import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { thumbFrame } from '../catalogue/picture-frames.ts';
+import { Price } from '../catalogue/price.tsx';
 import type { AskedAbout } from './asked-about.ts';
-import { AskedName, type NamedItem } from './asked-name.tsx';
 
-interface Props {
-  item: NamedItem & Pick<AskedAbout, 'image' | 'focus'>;
-  /** Below its price. */
-  children?: ReactNode;
+/** The subject of a request, as far as it is shown. */
+export interface ShownItem extends Pick<
+  AskedAbout,
+  'type' | 'id' | 'name' | 'image' | 'focus' | 'price'
+> {
+  business: Pick<AskedAbout['business'], 'business_name'>;
 }
 
-/** The subject of a request: a line above the rest on a phone, next to it on wider screens. */
-export function AskedItem({ item, children }: Props) {
-  const { image, focus } = item;
+/** A listing with its seller and price, or the business. */
+export function AskedName({ item: { type, name, price, business } }: { item: ShownItem }) {
   return (
-    <div className="flex items-center gap-4 nav:sticky nav:top-23 nav:block nav:self-start">
+    <>
+      <p className="text-xs text-ink-quiet">
+        {type === 'business' ? m.ask_asked() : `${m.detail_sold_by()} ${business.business_name}`}
+      </p>
+      <p className="mt-1 line-clamp-3 font-medium wrap-anywhere nav:text-l">{name}</p>
+      {price && (
+        <div className="mt-1">
+          <Price item={price} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The subject of a request in a row, linking to its page. */
+export function AskedItem({ item }: { item: ShownItem }) {
+  const { type, id, image, focus } = item;
+  return (
+    <a
+      href={paths.listing(type, id)}
+      className="flex w-full items-center gap-4 rounded-l border border-line bg-surface p-3 text-left transition-colors hover:border-line-strong"
+    >
       <div
-        className={`size-24 shrink-0 overflow-hidden rounded-m bg-sand nav:aspect-square nav:rounded-l ${item.type === 'business' ? 'nav:size-40' : 'nav:size-auto'}`}
+        className="size-24 shrink-0 overflow-hidden rounded-m bg-sand"
         style={pictureColor(image)}
       >
-        <Picture url={image} alt="" frame={askedFrame} focus={focus} isFirst />
+        <Picture url={image} alt="" frame={thumbFrame} focus={focus} />
       </div>
-      <div className="min-w-0 nav:mt-5">
+      <div className="min-w-0">
         <AskedName item={item} />
-        {children}
       </div>
-    </div>
+    </a>
   );
 }

@@ -14,7 +14,7 @@ export interface Chosen {
 const name = 'asking';
 export const nothingChosen: Chosen = { cards: [], refusal: null };
 
-/** What is chosen on this visit; null while nobody chooses anything. */
+/** The pieces chosen on this visit; null while nobody is choosing. */
 export function useChosen(): Chosen | null {
   const text = useKeptText(name, 'sessionStorage');
   return text ? { ...nothingChosen, ...objectIn(text) } : null;

@@ -69,8 +69,8 @@ export const emptyDraft = {
 type FormDraft = typeof emptyDraft;
 
 /**
- * The form values for one listing, or for several at once, stored in this tab. Failing storage is ignored: the form still works, but does not survive
- * a reload.
+ * The form values for one listing, or for several at once, stored in this tab. Failing storage is ignored: the form still
+ * works, but does not survive a reload.
  */
 export function openDraft(...items: Pick<AskedAbout, 'type' | 'id'>[]) {
   const name = `request ${items.map(askedKey).join(' ')}`;

@@ -8,7 +8,7 @@ export const thumbClass = 'block aspect-square w-full overflow-hidden rounded-m 
 
 interface Props {
   photos: readonly RequestPhoto[];
-  /** Of the item that they were added for. */
+  /** The item's. */
   name: string;
   onRemove?: ((id: number) => void) | undefined;
   /** Further entries. */

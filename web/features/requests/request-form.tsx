@@ -1,14 +1,14 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { BaitField } from '../forms/form-signals.tsx';
 import { LengthField } from '../catalogue/fit/length-field.tsx';
-import { askedWords } from './asked-about.ts';
-import { AskedShops } from './asked-shops.tsx';
+import { askedKey, askedWords } from './asked-about.ts';
 import { wantedSides } from './form-values.ts';
 import { PhoneNote } from '../phones/phone-note.tsx';
 import { type AskedItems, useRequestForm } from './use-request-form.ts';
@@ -70,7 +70,7 @@ export function RequestForm({ items }: { items: AskedItems }) {
           { value: 'email', label: m.request_by_email() },
         ]}
       />
-      {items.some(({ isMeasured }) => isMeasured) && (
+      {items.some(({ isSized }) => isSized) && (
         <fieldset className="grid grid-cols-3 gap-x-3">
           <legend className="mb-2 text-s text-ink-quiet">{m.request_wanted_size()}</legend>
           {wantedSides.map((side, index) => (
@@ -92,7 +92,26 @@ export function RequestForm({ items }: { items: AskedItems }) {
         placeholder={askedWords(items[0]).example}
         max={textLimits.message}
       />
-      {isOfSeveral && <AskedShops items={items} sent={form.sent} />}
+      {isOfSeveral && (
+        <div className="rounded-m bg-sand p-4 text-s">
+          <p className="text-pretty">{m.several_told()}</p>
+          <ul aria-live="polite" className="mt-2 grid gap-1">
+            {items.map((item) => (
+              <li key={askedKey(item)} className="flex items-center justify-between gap-3">
+                <span className="min-w-0 font-medium wrap-anywhere">
+                  {item.business.business_name}
+                </span>
+                {form.sent[askedKey(item)] && (
+                  <span className="flex shrink-0 items-center gap-1 text-good">
+                    <Icon name="check" className="size-5" />
+                    {m.several_arrived()}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </FormFrame>
   );
 }

@@ -1,27 +1,91 @@
 import { requestPhotos } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
+import { useEffect, useRef, useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { explainFailure, toastText } from '../../api/calls/explain-failure.ts';
+import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useBackOnline } from '../../ui/use-back-online.ts';
 import { Button } from '../forms/button.tsx';
+import { useUpload } from '../forms/send-form.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
+import { preparePicture, readable, type PreparedPicture } from '../pictures/prepare-picture.ts';
 import { PhotoThumbs, thumbClass } from './photo-thumbs.tsx';
-import { useRequestPhotos } from './use-request-photos.ts';
 
 interface Props {
   token: string;
-  request?: OwnRequest;
+  own: OwnRequest;
+  /** Shows the request as it now is. */
+  onChanged: (own: OwnRequest) => void | Promise<void>;
 }
 
 /** The photos of a request, which its buyer adds once it is sent. Nothing where there are none and none can be added. */
-export function RequestPhotos({ token, request }: Props) {
-  const photos = useRequestPhotos(token, request);
-  const isAlive = useHydrated();
-  const { own, waiting, sent, failure, refusal, room } = photos;
-  if (!own || (own.photos.length === 0 && !own.can_add_photos)) return null;
+export function RequestPhotos({ token, own, onChanged }: Props) {
+  const [waiting, setWaiting] = useState<readonly PreparedPicture[]>([]);
+  /** Why the waiting ones have not arrived. */
+  const [failure, setFailure] = useState<string>();
+  /** Why others are not even waiting. */
+  const [refusal, setRefusal] = useState<string>();
+  const { sent, upload } = useUpload();
+  const { call, isLoading: isRemoving } = useApiCall();
+  const section = useRef<HTMLElement>(null);
+  const room = own.can_add_photos ? requestPhotos.max - own.photos.length : 0;
+
+  function drop(photos: readonly PreparedPicture[]): void {
+    for (const { preview } of photos) URL.revokeObjectURL(preview);
+    setWaiting([]);
+    setFailure(undefined);
+  }
+
+  async function send(photos: readonly PreparedPicture[]): Promise<void> {
+    setWaiting(photos);
+    setFailure(undefined);
+    try {
+      const body = new FormData();
+      for (const { file } of photos) body.append('photos', await file);
+      const params = { token };
+      await onChanged(
+        await upload((api) => api('POST /public/requests/{token}/photos', { params, body })),
+      );
+      drop(photos);
+    } catch (error) {
+      setFailure(toastText(explainFailure(error)));
+    }
+  }
+
+  async function add(...files: readonly File[]): Promise<void> {
+    setRefusal(files.length > room ? m.own_photos_most({ max: requestPhotos.max }) : undefined);
+    const photos: PreparedPicture[] = [];
+    for (const file of files.slice(0, room)) {
+      const prepared = preparePicture(await readable(file), requestPhotos.longestSide);
+      if (typeof prepared === 'string') setRefusal(prepared);
+      else photos.push(prepared);
+    }
+    if (photos.length > 0) await send(photos);
+  }
+
+  async function remove(photo: number): Promise<void> {
+    const params = { token, photo };
+    const answer = await call((api) =>
+      api('DELETE /public/requests/{token}/photos/{photo}', { params }),
+    );
+    if (!answer) return;
+    await onChanged(answer);
+    section.current?.focus();
+  }
+
+  useBackOnline(failure !== undefined, () => void send(waiting));
+
+  if (own.photos.length === 0 && !own.can_add_photos) return null;
   const seller = own.business.business_name;
   return (
-    <section aria-labelledby="own-photos" className="mt-4 w-full text-left">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="own-photos"
+      className="mt-4 w-full text-left outline-none"
+    >
       <h2 id="own-photos" className="text-l">
         {m.photos_label()}
       </h2>
@@ -31,7 +95,7 @@ export function RequestPhotos({ token, request }: Props) {
       <PhotoThumbs
         photos={own.photos}
         name={own.item_name}
-        onRemove={photos.isRemoving ? undefined : (id) => void photos.remove(id)}
+        onRemove={isRemoving ? undefined : (id) => void remove(id)}
       >
         {waiting.map(({ preview }) => (
           <li key={preview} className={`${thumbClass} opacity-60`}>
@@ -51,10 +115,10 @@ export function RequestPhotos({ token, request }: Props) {
       </p>
       {failure && (
         <div className="flex flex-wrap gap-2">
-          <Button kind="main" onClick={photos.retry}>
+          <Button kind="main" onClick={() => void send(waiting)}>
             {m.broken_retry()}
           </Button>
-          <Button onClick={() => photos.drop(waiting)}>{m.own_photos_drop()}</Button>
+          <Button onClick={() => drop(waiting)}>{m.own_photos_drop()}</Button>
         </div>
       )}
       {room > 0 && waiting.length === 0 && (
@@ -62,10 +126,18 @@ export function RequestPhotos({ token, request }: Props) {
           label={m.photos_add()}
           look={buttonClass('plain')}
           multiple
-          disabled={!isAlive}
-          onFiles={(...files) => void photos.add(files)}
+          onFiles={(...files) => void add(...files)}
         />
       )}
     </section>
   );
+}
+
+/** The same right after sending. Without an answer the page says all the rest, and its link leads to the photos. */
+export function SentPhotos({ token }: { token: string }) {
+  const [own, setOwn] = useState<OwnRequest>();
+  useEffect(() => {
+    browserApi('GET /public/requests/{token}', { params: { token } }).then(setOwn, () => {});
+  }, [token]);
+  return own && <RequestPhotos token={token} own={own} onChanged={setOwn} />;
 }

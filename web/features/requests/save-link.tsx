@@ -4,25 +4,19 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { copyAddress } from '../catalogue/share/copy-address.ts';
 import { shareAddresses } from '../catalogue/share/share-ways.tsx';
-import { useShareSheet } from '../catalogue/share/use-share-sheet.ts';
 import { Button } from '../forms/button.tsx';
 
 interface Props {
   /** The path of the request's page. */
   link: string;
-  /** What was asked about. */
+  /** The item's. */
   name: string;
 }
 
-/**
- * The ways to keep the link of a request: a message to oneself, a copy, or whatever the device offers. None of them hands
- * it to a service that opens it for everyone.
- */
+/** The ways to keep the link of a request, none of which hands it to a service that opens it for everyone. */
 export function SaveLink({ link, name }: Props) {
   const address = usePage().publicUrl + link;
-  const hasScript = useHydrated();
   const shared = { name: m.own_save_message({ name }), address };
-  const sheet = useShareSheet(shared);
   return (
     <div className="flex flex-wrap gap-2.5">
       <a
@@ -33,10 +27,7 @@ export function SaveLink({ link, name }: Props) {
       >
         {m.own_save_whatsapp()}
       </a>
-      {hasScript && <Button onClick={() => void copyAddress(address)}>{m.share_copy()}</Button>}
-      {hasScript && typeof navigator.share === 'function' && (
-        <Button onClick={sheet.open}>{m.own_save_more()}</Button>
-      )}
+      {useHydrated() && <Button onClick={() => void copyAddress(address)}>{m.share_copy()}</Button>}
     </div>
   );
 }

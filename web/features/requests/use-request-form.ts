@@ -31,13 +31,7 @@ const fields = Object.keys(emptyForm);
 /** Items of different shops. */
 export type AskedItems = readonly [AskedAbout, ...AskedAbout[]];
 
-interface Sending {
-  words: FormValues;
-  key: string;
-  signals: FormSignals;
-}
-
-const isGone = (error: unknown) => error instanceof ApiFailure && error.code === 'NOT_FOUND';
+const isGone = ({ code }: ApiFailure) => code === 'NOT_FOUND';
 
 /** 128 bits in hexadecimal digits, written as a UUID. */
 const uuidOf = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -64,8 +58,8 @@ export function useRequestForm(items: AskedItems) {
     if (form.isBusy()) return;
     captchas[0]?.prepare();
     // Not the rendered values: those may be older than what another event has just written.
-    const { values: former, sent: arrived } = draft.read();
-    draft.write({ values: { ...former, ...changed }, idempotencyKey: null, sent: arrived });
+    const former = draft.read();
+    draft.write({ ...former, values: { ...former.values, ...changed }, idempotencyKey: null });
     form.repair(Object.keys(changed));
   }
 
@@ -74,73 +68,60 @@ export function useRequestForm(items: AskedItems) {
     const reading = await phone.settle();
     const { values: words, idempotencyKey } = draft.read();
     const key = idempotencyKey ?? randomKey();
+    const round = others.length > 0 ? uuidOf(key) : undefined;
     draft.write({ ...draft.read(), idempotencyKey: key });
-    const failures: unknown[] = [];
+    const failures: ApiFailure[] = [];
     for (const [place, item] of items.entries()) {
       const name = askedKey(item);
       if (draft.read().sent[name]) continue;
+      const captcha = captchas[place];
       try {
-        const link = await sendTo(api, item, place, { words, key, signals });
+        const token = isIncomplete(words) ? undefined : await captcha?.token();
+        // Solved while this one is on its way.
+        if (token) captchas[place + 1]?.prepare();
+        const { id, type } = item;
+        const body = { ...formBody(words), id, type, token: token ?? unneeded, signals };
+        const { link } = await api('POST /public/requests', {
+          headers: { 'Idempotency-Key': round ? `${key} ${name}` : key },
+          body: { ...body, round },
+        });
+        captcha?.reset();
         draft.write({ ...draft.read(), sent: { ...draft.read().sent, [name]: link } });
       } catch (error) {
-        failures.push(error);
+        if (!(error instanceof ApiFailure)) throw error;
+        if (error.errors.some(({ path }) => path === captchaField)) captcha?.reset();
+        // The form has been open since before it left the shop.
+        const { status, code } = error;
+        failures.push(isGone(error) ? new ApiFailure(status, code, askedWords(item).gone) : error);
         // The others would be refused as well.
-        if (!(error instanceof ApiFailure) || error.code === 'VALIDATION') break;
+        if (code === 'VALIDATION') break;
       }
     }
     const { sent: links } = draft.read();
-    const arrived = items.flatMap((item) => {
+    const [told, ...alsoTold] = items.flatMap((item) => {
       const link = links[askedKey(item)];
       return link === undefined ? [] : [{ item, link }];
     });
-    const [told, ...alsoTold] = arrived;
-    const isOver = failures.every((failure) => isGone(failure));
-    if (!told || !isOver) throw failures[0];
-    for (const failure of failures) {
-      if (failure instanceof ApiFailure) showToast({ kind: 'error', text: failure.message });
-    }
+    if (!told || !failures.every(isGone)) throw failures[0];
+    for (const failure of failures) showToast({ kind: 'error', text: failure.message });
     draft.drop();
     if (others.length > 0) keepChosen(null);
-    if (form.isShown()) {
-      await navigate(paths.requestSubmitted, {
-        state: sentState({
-          ...told,
-          others: alsoTold,
-          email: words.contactEmail.trim() || null,
-          // The number that was understood, for a last look at it.
-          contact: contactOf({
-            ...words,
-            phoneNumber: reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber,
-          }),
-        }),
-      });
-    } else {
+    if (!form.isShown()) {
       tellSent(told.link, toastId);
+      return;
     }
-  }
-
-  async function sendTo(api: Api, item: AskedAbout, place: number, sending: Sending) {
-    const { words, key, signals } = sending;
-    const { type, id } = item;
-    const captcha = captchas[place];
-    const token = isIncomplete(words) ? unneeded : await captcha?.token();
-    // Solved while this one is on its way.
-    if (!isIncomplete(words)) captchas[place + 1]?.prepare();
-    try {
-      const body = { ...formBody(words), id, type, token: token ?? unneeded, signals };
-      const round = others.length > 0 ? uuidOf(key) : undefined;
-      const { link } = await api('POST /public/requests', {
-        headers: { 'Idempotency-Key': round ? `${key} ${askedKey(item)}` : key },
-        body: { ...body, round },
-      });
-      captcha?.reset();
-      return link;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.errors.some(({ path }) => path === captchaField)) captcha?.reset();
-      // The form has been open since before it left the shop.
-      throw isGone(error) ? new ApiFailure(error.status, error.code, askedWords(item).gone) : error;
-    }
+    await navigate(paths.requestSubmitted, {
+      state: sentState({
+        ...told,
+        others: alsoTold,
+        email: words.contactEmail.trim() || null,
+        // The number that was understood, for a last look at it.
+        contact: contactOf({
+          ...words,
+          phoneNumber: reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber,
+        }),
+      }),
+    });
   }
 
   function prepareAnother({ code }: ExplainedFailure): void {

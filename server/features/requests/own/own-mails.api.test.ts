@@ -312,7 +312,7 @@ describe('a day after a request its buyer is asked whether the seller got in tou
     await run();
     const mail = { requestId: id, kind: 'reached' } as const;
     expect(await asked()).toEqual([mail]);
-    expect((await write(mail))?.subject).toMatch(/^A u lidh Mobileria .* me ty\?$/);
+    expect((await write(mail))?.subject).toMatch(/^A të kontaktoi Mobileria .*\?$/);
     await shop.pool.query(`update request set outcome = 'no' where id = ${id}`);
     expect(await write(mail)).toBe(null);
   });

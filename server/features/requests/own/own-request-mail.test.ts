@@ -42,7 +42,7 @@ E merr këtë e-mail sepse kjo adresë u dha me një kërkesë në Orendi.
     ['sent', 'Kërkesa jote: Divan Dora', 'Your request: Divan Dora'],
     ['again', 'Lidhjet e kërkesave të tua', 'The links of your requests'],
     ['answer', 'Mobileria Drini t’u përgjigj', 'Mobileria Drini has answered you'],
-    ['reached', 'A u lidh Mobileria Drini me ty?', 'Did Mobileria Drini get in touch?'],
+    ['reached', 'A të kontaktoi Mobileria Drini?', 'Did Mobileria Drini reach you?'],
   ] as const)('about %s is in the language of the form', (kind, albanian, english) => {
     const [al, en] = [write(kind), write(kind, { language: 'en' })];
     expect([al.subject, en.subject]).toEqual([albanian, english]);

@@ -11,7 +11,7 @@ interface Props {
   text: string;
   /** Complains about a text that is no length even before the field is left. */
   isTold?: boolean;
-  /** Of the server. */
+  /** The server's. */
   error?: string | undefined;
   onText: (text: string) => void;
 }

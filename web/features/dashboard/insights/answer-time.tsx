@@ -15,6 +15,8 @@ export function AnswerTime({ figure }: { figure: Figure }) {
   const ofNeeded = (count: number, needed: number) =>
     count < needed ? m.answer_time_leads_need({ shown: shown(count), needed }) : shown(count);
   const most = Math.floor(leads * limits.deniedShare);
+  const ofMost =
+    denied > most ? m.answer_time_denied_most({ shown: shown(denied), most }) : shown(denied);
   const lacksNothing = leads >= limits.leads && confirmed >= limits.confirmed && denied <= most;
   return (
     <>
@@ -31,13 +33,7 @@ export function AnswerTime({ figure }: { figure: Figure }) {
           rows={[
             { name: m.answer_time_leads(), text: ofNeeded(leads, limits.leads) },
             { name: m.answer_time_confirmed(), text: ofNeeded(confirmed, limits.confirmed) },
-            {
-              name: m.answer_time_denied(),
-              text:
-                denied > most
-                  ? m.answer_time_denied_most({ shown: shown(denied), most })
-                  : shown(denied),
-            },
+            { name: m.answer_time_denied(), text: ofMost },
           ]}
         />
         <div className="grid gap-2 px-4.5 pb-4 text-s text-pretty text-ink-quiet">

@@ -34,18 +34,16 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
       onCancel={onClose}
     >
       <OrderItem order={order} />
-      {withdrawn ? (
-        <p className="mt-5 rounded-m bg-sand px-4 py-3.5 text-pretty">
-          {m.orders_withdrawn_text({ time: timeText(withdrawn) })}
-        </p>
-      ) : (
-        <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
-          {order.client_message || <span className="text-ink-quiet">{m.orders_no_message()}</span>}
-        </blockquote>
-      )}
-      <div className="mt-2">
-        <BuyerNews order={order} />
-      </div>
+      <blockquote className="mt-5 py-3.5 px-4 rounded-m bg-sand wrap-anywhere whitespace-pre-line">
+        {order.client_message || (
+          <span className="text-ink-quiet">
+            {withdrawn
+              ? m.orders_withdrawn_text({ time: timeText(withdrawn) })
+              : m.orders_no_message()}
+          </span>
+        )}
+      </blockquote>
+      <BuyerNews order={order} />
       {order.photos.length > 0 && (
         <section aria-labelledby="order-photos" className="mt-5">
           <h3 id="order-photos" className="mb-2.5 text-s">

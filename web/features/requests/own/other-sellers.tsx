@@ -2,13 +2,9 @@ import type { OtherSeller, OwnRequest } from '@orendi/contract/schemas/own-reque
 import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Picture, pictureColor } from '../../../ui/picture.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { createCaptcha } from '../../captcha/solving/create-captcha.ts';
-import { thumbFrame } from '../../catalogue/picture-frames.ts';
-import { AskedName } from '../asked-name.tsx';
+import { AskedItem } from '../asked-item.tsx';
 import { Button } from '../../forms/button.tsx';
 
 interface Props {
@@ -35,16 +31,12 @@ export function OtherSellers({ token, request, others }: Props) {
   );
 }
 
-interface OtherProps extends Omit<Props, 'others'> {
-  other: OtherSeller;
-}
-
 /** The other request stays one, whatever is pressed again. */
-function Other({ token, request, other: { item, business } }: OtherProps) {
+function Other({ token, request, other }: Omit<Props, 'others'> & { other: OtherSeller }) {
+  const { item, business } = other;
   const { call, isLoading } = useApiCall();
   const [captcha] = useState(() => createCaptcha(business.id));
   const [link, setLink] = useState<string>();
-  const isAlive = useHydrated();
   const whoGetsIt = useId();
   const seller = business.business_name;
   const contact = [request.phone, request.email].filter((way) => way !== null).join(', ');
@@ -63,18 +55,8 @@ function Other({ token, request, other: { item, business } }: OtherProps) {
   }
 
   return (
-    <li className="rounded-l border border-line bg-surface p-4">
-      <a href={paths.listing(item.type, item.id)} className="flex items-center gap-4">
-        <span
-          className="block size-24 shrink-0 overflow-hidden rounded-m bg-sand"
-          style={pictureColor(item.image)}
-        >
-          <Picture url={item.image} alt="" frame={thumbFrame} focus={item.image_focus} />
-        </span>
-        <span className="block min-w-0">
-          <AskedName item={{ type: item.type, name: item.name, price: item, business }} />
-        </span>
-      </a>
+    <li>
+      <AskedItem item={{ ...item, focus: item.image_focus, price: item, business }} />
       <p
         id={whoGetsIt}
         aria-live="polite"
@@ -90,7 +72,6 @@ function Other({ token, request, other: { item, business } }: OtherProps) {
         <Button
           className="mt-3 w-full"
           aria-describedby={whoGetsIt}
-          disabled={!isAlive}
           isBusy={isLoading}
           onPointerDown={captcha.prepare}
           onClick={() => void ask()}

@@ -7,7 +7,6 @@ import { agoText, useNow } from '../../../platform/duration-text.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Button } from '../../forms/button.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -19,11 +18,10 @@ interface Props {
   loadedAt: number;
 }
 
-/** What the buyer wrote, which can be changed until it is answered; the earlier texts are folded below. */
+/** The buyer's message, which can be changed until it is answered; the earlier texts are folded below. */
 export function OwnMessage({ token, request, loadedAt }: Props) {
   const { message, earlier_messages: earlier, edited_at: editedAt, can_edit: canEdit } = request;
   const now = useNow(loadedAt);
-  const isAlive = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
 
@@ -52,7 +50,7 @@ export function OwnMessage({ token, request, loadedAt }: Props) {
             </p>
           )}
           {canEdit && (
-            <Button className="mt-4" disabled={!isAlive} onClick={() => setOpen(true)}>
+            <Button className="mt-4" onClick={() => setOpen(true)}>
               {m.own_message_change()}
             </Button>
           )}
@@ -112,6 +110,9 @@ function MessageForm({ token, message, onClose }: FormProps) {
         <CountedTextField
           {...form.field('message')}
           label={m.own_message_change()}
+          // A press has opened it to type.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           isRequired={false}
           max={textLimits.message}
         />

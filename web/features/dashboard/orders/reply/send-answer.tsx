@@ -77,13 +77,10 @@ function SendForm({ order, templates, onChanged }: Props) {
 
   function fill(name: string) {
     const template = templates.find((known) => known.name === name);
-    const price = decimalOf(values.price) ?? null;
-    const offered_currency = values.currency;
-    const answered = price === null ? order : { ...order, offered_price: price, offered_currency };
-    change({
-      template: name,
-      ...(template && { words: replyText(template, answered, publicUrl) }),
-    });
+    const price = decimalOf(values.price);
+    const offer = price && { offered_price: price, offered_currency: values.currency };
+    const words = template && replyText(template, { ...order, ...offer }, publicUrl);
+    change({ template: name, ...(words && { words }) });
   }
 
   const send = () =>

@@ -1,18 +1,50 @@
+import { lifetimes } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { captchaField, createCaptcha, unneeded } from '../../captcha/solving/create-captcha.ts';
 import { Button } from '../../forms/button.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+/** In place of a request whose link is wrong, old or closed: mails the links of the reader's requests to them. */
+export function LostLink({ path }: { path: string }) {
+  const [captcha] = useState(createCaptcha);
+  const form = useForm({ email: '' }, [], ({ errors: faults }) => {
+    if (faults.some((fault) => fault.path === captchaField)) captcha.reset();
+  });
+
+  const send = () =>
+    form.submit(async (api, { email }) => {
+      const token = email.trim() === '' ? unneeded : await captcha.token();
+      await api('POST /public/request-links', { body: { email, token } });
+      captcha.reset();
+      form.notify(m.own_again_sent({ email: email.trim() }));
+    });
+
+  return (
+    <FormPage
+      isNarrow
+      title={m.own_gone()}
+      intro={m.own_gone_text({ days: lifetimes.ownRequestDays })}
+      path={path}
+    >
+      <FormFrame form={form} label={m.own_again_send()} onSubmit={() => void send()}>
+        <EmailField {...form.field('email')} label={m.request_email()} autoComplete="email" />
+      </FormFrame>
+    </FormPage>
+  );
+}
 
 /** For who got mail about somebody else's request: closes the link, by a press and never by opening an address. */
 export function NotMine({ token, request }: { token: string; request: OwnRequest }) {
   const { call, isLoading } = useApiCall();
   const [isClosed, setClosed] = useState(false);
-  const isAlive = useHydrated();
 
   async function close() {
     const params = { token };
@@ -34,13 +66,7 @@ export function NotMine({ token, request }: { token: string; request: OwnRequest
     >
       <div className="flex flex-col gap-3">
         {!isClosed && (
-          <Button
-            kind="main"
-            size="large"
-            disabled={!isAlive}
-            isBusy={isLoading}
-            onClick={() => void close()}
-          >
+          <Button kind="main" size="large" isBusy={isLoading} onClick={() => void close()}>
             {m.own_not_me_close()}
           </Button>
         )}

@@ -1,0 +1,138 @@
+import { lifetimes } from '@orendi/contract/limits';
+import type { OwnRequest, RequestOutcome } from '@orendi/contract/schemas/own-request';
+import { m } from '@orendi/messages';
+import { type RefObject, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type CallStart, useApiCall } from '../../../api/calls/use-api-call.ts';
+import { timeText } from '../../../platform/time-text.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Button } from '../../forms/button.tsx';
+
+interface Props {
+  token: string;
+  request: OwnRequest;
+}
+
+/** Changes the request, which the page then shows as it is. Resolves to whether it was changed. */
+function useChange() {
+  const { call, isLoading } = useApiCall();
+  const { revalidate } = useRevalidator();
+
+  async function change(start: CallStart<unknown>): Promise<boolean> {
+    const answer = await call(start, {
+      // The page is older than what its seller has done, or the clock.
+      onFailure: ({ code }) => void (code === 'CONFLICT' && revalidate()),
+    });
+    if (answer === undefined) return false;
+    await revalidate();
+    return true;
+  }
+
+  return { change, isLoading };
+}
+
+const answers = {
+  yes: m.own_reached_yes,
+  no: m.own_reached_no,
+  bought: m.own_reached_bought,
+} satisfies Record<RequestOutcome, () => string>;
+/** Without the schema, which weighs more than the page. */
+const outcomes = Object.keys(answers) as RequestOutcome[];
+
+/** Asks whether the seller has reached the buyer; the answer can be changed. */
+export function Reached({ token, request }: Props) {
+  const { change, isLoading } = useChange();
+  const say = (outcome: RequestOutcome) =>
+    change((api) =>
+      api('POST /public/requests/{token}/outcome', { params: { token }, body: { outcome } }),
+    );
+  return (
+    <section aria-labelledby="own-reached" className="rounded-l bg-sand p-5">
+      <h2 id="own-reached" className="text-l wrap-anywhere">
+        {m.own_reached({ seller: request.business.business_name })}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {outcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            isChosen={request.outcome === outcome}
+            onClick={isLoading ? undefined : () => void say(outcome)}
+          >
+            {answers[outcome]()}
+          </Button>
+        ))}
+      </div>
+      <p aria-live="polite" className="mt-3 text-s text-pretty text-ink-quiet">
+        {request.outcome === null ? m.own_reached_hint() : m.own_reached_thanks()}
+      </p>
+    </section>
+  );
+}
+
+interface WithdrawProps extends Props {
+  /** Takes the focus from the button, which is gone afterwards. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Says that the request is withdrawn and, for a day, takes that back. */
+export function Withdrawn({ token, request, heading }: WithdrawProps) {
+  const { change, isLoading } = useChange();
+  const { withdrawn_at: withdrawnAt, can_return: canReturn, business } = request;
+  if (withdrawnAt === null) return null;
+  const until = new Date(Date.parse(withdrawnAt) + lifetimes.withdrawalHours * 3_600_000);
+
+  async function takeBack() {
+    const params = { token };
+    const isDone = await change((api) =>
+      api('DELETE /public/requests/{token}/withdraw', { params }),
+    );
+    if (isDone) heading.current?.focus();
+  }
+
+  return (
+    <div className="mb-8 rounded-l bg-sand p-5">
+      <p className="font-semibold">{m.own_withdrawn()}</p>
+      <p className="mt-1 text-pretty text-ink-quiet">
+        {m.own_withdrawn_text({ seller: business.business_name })}{' '}
+        {canReturn && m.own_withdrawn_until({ time: timeText(until.toISOString()) })}
+      </p>
+      {canReturn && (
+        <Button kind="main" className="mt-4" isBusy={isLoading} onClick={() => void takeBack()}>
+          {m.own_return()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Withdraws the request, after a question. */
+export function Withdraw({ token, request, heading }: WithdrawProps) {
+  const { change, isLoading } = useChange();
+  const [isAsking, setAsking] = useState(false);
+
+  async function withdraw() {
+    setAsking(false);
+    const params = { token };
+    const isDone = await change((api) => api('POST /public/requests/{token}/withdraw', { params }));
+    if (isDone) heading.current?.focus();
+  }
+
+  return (
+    <>
+      <Button isBusy={isLoading} onClick={() => setAsking(true)}>
+        {m.own_withdraw()}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={m.own_withdraw_heading()}
+          confirmLabel={m.own_withdraw_yes()}
+          cancelLabel={m.own_withdraw_no()}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setAsking(false)}
+        >
+          {m.own_withdraw_text({ seller: request.business.business_name })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
