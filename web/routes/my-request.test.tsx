@@ -100,7 +100,7 @@ it('says what was asked, and that it is not read yet', async () => {
   expect(words).toContain('€1,249.50 The price when you asked');
   expect(words).toContain('You sent it 2 hours ago');
   expect(words).toContain('Drini has not opened it yet Not answered yet');
-  expect(words).toContain('240 × ? × 80 cm');
+  expect(words).toContain('Length 240 cm, Height 80 cm');
   expect(words).toMatch(/Name B••• H•••.* Phone number •••67/);
   expect(words).toContain('Changed 1 hour ago Change or add');
   expect(words).toMatch(/How it was before \(1\) A e keni\?/);

@@ -6,6 +6,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { createApi } from '../api/create-api.ts';
 import { failureCode, loaderApi } from '../api/loader-api.ts';
 import { transport } from '../api/transport.ts';
+import { measuresText } from '../features/catalogue/measures.ts';
 import { askedWords } from '../features/requests/asked-about.ts';
 import { AskedItem } from '../features/requests/asked-item.tsx';
 import { LostLink } from '../features/requests/own/lost-link.tsx';
@@ -19,7 +20,6 @@ import { Withdraw, Withdrawn } from '../features/requests/own/withdrawal.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
 import { dayText } from '../platform/day-text.ts';
 import { Head } from '../platform/head.tsx';
-import { numberText } from '../platform/number-text.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -170,11 +170,10 @@ function Answer({ request: { offer, business } }: { request: OwnRequest }) {
 
 /** What was left with the form, masked, and the size that was asked for. */
 function Details({ request }: { request: OwnRequest }) {
+  const language = useLanguage();
   const { wanted_length: length, wanted_width: width, wanted_height: height } = request;
-  const sides = [length, width, height].map((side) => (side === null ? '?' : numberText(side)));
-  const hasSize = sides.some((side) => side !== '?');
   const facts = [
-    { label: m.own_wanted(), value: hasSize && `${sides.join(' × ')} cm` },
+    { label: m.own_wanted(), value: measuresText({ length, width, height }, language) },
     { label: m.request_name(), value: request.name },
     { label: m.request_phone(), value: request.phone },
     { label: m.request_email(), value: request.email },
