@@ -19,7 +19,12 @@ interface Props {
 
 /** Sellers of like pieces, each of whom gets the same question by a tap. */
 export function OtherSellers({ token, request, others }: Props) {
-  if (others.length === 0) return null;
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const linkOf = (shop: number) => asked.find(({ other }) => other.business.id === shop)?.link;
+  const offered = new Set(others.map(({ business }) => business.id));
+  const gone = asked.map(({ other }) => other).filter(({ business }) => !offered.has(business.id));
+  const shown = [...gone, ...others];
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="own-others">
       <h2 id="own-others" className="text-l">
@@ -27,23 +32,35 @@ export function OtherSellers({ token, request, others }: Props) {
       </h2>
       <p className="mt-1 text-pretty text-ink-quiet">{m.own_others_text()}</p>
       <ul className="mt-4 grid gap-4">
-        {others.map((other) => (
-          <Other key={other.business.id} token={token} request={request} other={other} />
+        {shown.map((other) => (
+          <Other
+            key={other.business.id}
+            {...{ token, request, other }}
+            link={linkOf(other.business.id)}
+            onAsked={(link) => setAsked((known) => [...known, { other, link }])}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
+/** One that was asked stays in view, with the only link to that request, when the list is loaded anew without it. */
+interface Asked {
+  other: OtherSeller;
+  link: string;
+}
+
 interface OtherProps extends Omit<Props, 'others'> {
   other: OtherSeller;
+  link: string | undefined;
+  onAsked: (link: string) => void;
 }
 
 /** The other request stays one, whatever is pressed again. */
-function Other({ token, request, other: { item, business } }: OtherProps) {
+function Other({ token, request, other: { item, business }, link, onAsked }: OtherProps) {
   const { call, isLoading } = useApiCall();
   const [captcha] = useState(() => createCaptcha(business.id));
-  const [link, setLink] = useState<string>();
   const isAlive = useHydrated();
   const whoGetsIt = useId();
   const seller = business.business_name;
@@ -59,7 +76,7 @@ function Other({ token, request, other: { item, business } }: OtherProps) {
         }),
       { onFailure: captcha.reset },
     );
-    setLink(asked?.link);
+    if (asked) onAsked(asked.link);
   }
 
   return (
