@@ -49,7 +49,12 @@ export function ChoiceBar() {
         {refusal === 'shop' && m.several_same_shop()}
         {refusal === 'full' && m.several_full()}
         {refusal === null &&
-          (count === 0 ? m.several_choose() : m.several_count({ count, max: rounds.max }))}
+          [
+            count > 0 && m.several_count({ count, max: rounds.max }),
+            count < 2 && m.several_choose(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
       <Button className="max-sm:grow" onClick={() => keepChosen(null)}>
         {m.several_stop()}
