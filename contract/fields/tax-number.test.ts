@@ -11,6 +11,9 @@ it.each([
   ['811234567', '811234567'],
   ['81 123 4567', '811234567'],
   ['8.1123.4567', '811234567'],
+  ['NIPT: l12345678a', 'L12345678A'],
+  ['AL L12345678A', 'L12345678A'],
+  ['NUI 811 234 567', '811234567'],
 ])('%s is the tax number %s, which is read as itself', (typed, number) => {
   expect(schema.parse(typed)).toBe(number);
   expect(schema.parse(number)).toBe(number);

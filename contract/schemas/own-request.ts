@@ -70,6 +70,9 @@ export const OwnRequest = named('OwnRequest', {
   outcome: z.enum(outcomes).nullable().describe('The buyer’s answer to “did they reach you?”'),
   asks_outcome: z.boolean().describe('Whether it is time to ask for `outcome`: after a day'),
   can_edit: z.boolean().describe('Until it is answered'),
+  asked: z
+    .array(z.object({ business_name: z.string(), item_name: z.string(), link: z.string() }))
+    .describe('The same question to other sellers, each with the path of its page'),
   withdrawn_at: Time.nullable(),
   can_return: z.boolean().describe('Whether a withdrawal may still be taken back: within a day'),
   expires_at: Time.describe('Until when the link opens it'),

@@ -138,7 +138,7 @@ it('shows the price and the words that the seller has sent', async () => {
 
 it('asks after a day, and shows the answer, which can be changed', async () => {
   const { text } = await open({ asks_outcome: true, outcome: 'bought' });
-  expect(textIn(text)).toContain('Did Drini reach you? Yes, they did No Yes, and I bought Thank');
+  expect(textIn(text)).toContain('Did Drini reach you? Yes, they did Yes, and I bought No Thank');
   expect(text).toMatch(/aria-pressed="true"[^>]*>Yes, and I bought/);
 });
 

@@ -165,9 +165,10 @@ function Answer({ request: { offer, business } }: { request: OwnRequest }) {
 
 /** Contact details, masked, and the size that was asked for. */
 function Details({ request }: { request: OwnRequest }) {
+  const language = useLanguage();
   const { wanted_length: length, wanted_width: width, wanted_height: height } = request;
   const facts = [
-    { label: m.own_wanted(), value: measuresText({ length, width, height }, useLanguage()) },
+    { label: m.own_wanted(), value: measuresText({ length, width, height }, language) },
     { label: m.request_name(), value: request.name },
     { label: m.request_phone(), value: request.phone },
     { label: m.request_email(), value: request.email },

@@ -24,7 +24,11 @@ export function Component() {
         isHidden
       />
       <div className="mx-auto max-w-beside">
-        <Outcome mark="check" heading={m.submitted_heading()} text={text}>
+        <Outcome
+          mark="check"
+          heading={all.length > 1 ? m.submitted_heading_several() : m.submitted_heading()}
+          text={text}
+        >
           {sent && (
             <>
               {all.map(({ item, link }) => (

@@ -46,6 +46,17 @@ export async function updateOwnRequest(
   await trx.updateTable('request').set(columns).where('id', '=', id).execute();
 }
 
+/** The same question to other sellers, as far as its links are good. */
+export function listAlsoAsked(db: Db, { id, round }: OwnRequestRow) {
+  return ownRequests(db)
+    .select('r.link_seed')
+    .where('r.round', '=', round)
+    .where('r.id', '<>', id)
+    .where('r.link_hash', 'is not', null)
+    .orderBy('r.id')
+    .execute();
+}
+
 /** The texts of a request before its buyer changed it, the newest first. */
 export function listEarlierMessages(db: Db, requestId: number) {
   return db

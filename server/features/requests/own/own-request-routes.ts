@@ -22,6 +22,7 @@ import {
 } from './change-own-request.ts';
 import {
   findOwnRequest,
+  listAlsoAsked,
   listEarlierMessages,
   lockOwnRequest,
   type OwnRequestRow,
@@ -60,7 +61,12 @@ export function ownRequestRoutes(api: Api, services: Services) {
     const row = await find(c, link);
     const site = c.get('publicUrl');
     const address = pictureAddresses(site, settings.mediaUrl);
-    return presentOwnRequest(row, await listEarlierMessages(db, row.id), address, clock(), {
+    const beside = {
+      earlier: await listEarlierMessages(db, row.id),
+      asked: await listAlsoAsked(db, row),
+      linkOf: (seed: string) => ownLink(secret, seed),
+    };
+    return presentOwnRequest(row, beside, address, clock(), {
       site: `${site}/v1/public/requests/${link.token}`,
       stored: await listRequestPhotos(db, row.id),
       hasPlace: photos !== null,

@@ -2,7 +2,7 @@ import { lifetimes, requestPhotos } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import type { RequestState } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
-import type { listEarlierMessages, OwnRequestRow } from './own-queries.ts';
+import type { listAlsoAsked, listEarlierMessages, OwnRequestRow } from './own-queries.ts';
 import type { listRequestPhotos } from './photo-queries.ts';
 
 const hours = 3_600_000;
@@ -24,6 +24,12 @@ const hasPassed = (since: Date, count: number, now: Date) =>
 export const canReturn = ({ withdrawn_at: at, withdrawn }: OwnRequestRow, now: Date) =>
   at !== null && withdrawn !== null && !hasPassed(at, lifetimes.withdrawalHours, now);
 
+interface Beside {
+  earlier: Awaited<ReturnType<typeof listEarlierMessages>>;
+  asked: Awaited<ReturnType<typeof listAlsoAsked>>;
+  linkOf: (seed: string) => string;
+}
+
 interface OwnPhotos {
   /** The address of the request's calls, with which those of its photographs begin. */
   site: string;
@@ -33,7 +39,7 @@ interface OwnPhotos {
 
 export function presentOwnRequest(
   row: OwnRequestRow,
-  earlier: Awaited<ReturnType<typeof listEarlierMessages>>,
+  { earlier, asked, linkOf }: Beside,
   address: PictureAddress,
   now: Date,
   photos: OwnPhotos,
@@ -59,6 +65,9 @@ export function presentOwnRequest(
       message,
       written_at: at.toISOString(),
     })),
+    asked: asked.map(({ business_name, item_name, link_seed: seed }) => {
+      return { business_name, item_name, link: linkOf(seed ?? '') };
+    }),
     photos: photos.stored.map(({ id, width, height }) => {
       return { id, url: `${photos.site}/photos/${id}`, width, height };
     }),

@@ -27,7 +27,7 @@ export function AskingSwitch() {
       aria-pressed={isOn}
       onPointerEnter={() => void load()}
       onClick={() => keepChosen(isOn ? null : nothingChosen)}
-      className={`in-[html:not([data-currency])]:hidden shrink-0 ${buttonClass('plain', 'small')}`}
+      className={`in-[html:not([data-currency])]:hidden shrink-0 ${buttonClass(isOn ? 'chosen' : 'plain', 'small')}`}
     >
       {m.several_ask()}
     </button>

@@ -17,13 +17,15 @@ import {
 export function CardChoice({ card }: { card: Card }) {
   const chosen = useChosen() ?? nothingChosen;
   const isPressed = isAmong(chosen, card);
+  const { business_id: shop } = card;
+  const isOfAskedShop = !isPressed && chosen.cards.some((one) => one.business_id === shop);
   return (
     <button
       type="button"
       aria-pressed={isPressed}
       aria-label={m.several_choose_card({ name: card.name })}
       onClick={() => keepChosen(toggleCard(chosen, card))}
-      className={`absolute inset-x-0 top-0 aspect-card rounded-m border-2 ${isPressed ? 'border-accent' : 'border-transparent'}`}
+      className={`absolute inset-x-0 top-0 aspect-card rounded-m border-2 ${isPressed ? 'border-accent' : 'border-transparent'} ${isOfAskedShop ? 'bg-paper/60' : ''}`}
     >
       <span
         className={`absolute right-2.5 bottom-2.5 flex size-9 items-center justify-center rounded-pill shadow-rest ${isPressed ? 'bg-accent text-on-dark' : 'bg-surface text-ink'}`}
@@ -47,7 +49,12 @@ export function ChoiceBar() {
         {refusal === 'shop' && m.several_same_shop()}
         {refusal === 'full' && m.several_full()}
         {refusal === null &&
-          (count === 0 ? m.several_choose() : m.several_count({ count, max: rounds.max }))}
+          [
+            count > 0 && m.several_count({ count, max: rounds.max }),
+            count < 2 && m.several_choose(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
       <Button className="max-sm:grow" onClick={() => keepChosen(null)}>
         {m.several_stop()}

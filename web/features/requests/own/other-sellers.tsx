@@ -1,8 +1,10 @@
 import type { OtherSeller, OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { createCaptcha } from '../../captcha/solving/create-captcha.ts';
 import { AskedItem } from '../asked-item.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -15,28 +17,46 @@ interface Props {
 
 /** Sellers of like pieces, each of whom gets the same question by a tap. */
 export function OtherSellers({ token, request, others }: Props) {
-  if (others.length === 0) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { asked } = request;
+  const isOffered = others.length > 0;
+  if (!isOffered && asked.length === 0) return null;
   return (
     <section aria-labelledby="own-others">
-      <h2 id="own-others" className="text-l">
-        {m.own_others()}
+      <h2 id="own-others" ref={heading} tabIndex={-1} className="text-l outline-none">
+        {isOffered ? m.own_others() : m.own_others_done()}
       </h2>
-      <p className="mt-1 text-pretty text-ink-quiet">{m.own_others_text()}</p>
+      {isOffered && <p className="mt-1 text-pretty text-ink-quiet">{m.own_others_text()}</p>}
       <ul className="mt-4 grid gap-4">
+        {asked.map(({ business_name: seller, item_name: name, link }) => (
+          <li key={link} className="rounded-l border border-line bg-surface p-4 wrap-anywhere">
+            <p className="font-medium">{name}</p>
+            <p className="mt-1 text-s text-ink-quiet">{m.own_others_asked({ seller })}</p>
+            <a href={link} data-full-load className={`${buttonClass()} mt-3 w-full`}>
+              {m.own_follow()}
+              <span className="sr-only">: {seller}</span>
+            </a>
+          </li>
+        ))}
         {others.map((other) => (
-          <Other key={other.business.id} token={token} request={request} other={other} />
+          <Other key={other.business.id} {...{ token, request, other, heading }} />
         ))}
       </ul>
     </section>
   );
 }
 
+interface OtherProps extends Omit<Props, 'others'> {
+  other: OtherSeller;
+  /** Has the focus once the button is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The other request stays one, whatever is pressed again. */
-function Other({ token, request, other }: Omit<Props, 'others'> & { other: OtherSeller }) {
-  const { item, business } = other;
+function Other({ token, request, other: { item, business }, heading }: OtherProps) {
   const { call, isLoading } = useApiCall();
   const [captcha] = useState(() => createCaptcha(business.id));
-  const [link, setLink] = useState<string>();
+  const { revalidate } = useRevalidator();
   const whoGetsIt = useId();
   const seller = business.business_name;
   const contact = [request.phone, request.email].filter((way) => way !== null).join(', ');
@@ -51,34 +71,27 @@ function Other({ token, request, other }: Omit<Props, 'others'> & { other: Other
         }),
       { onFailure: captcha.reset },
     );
-    setLink(asked?.link);
+    if (!asked) return;
+    heading.current?.focus();
+    await revalidate();
+    showToast({ kind: 'success', text: m.own_others_asked({ seller }), id: 'asked' });
   }
 
   return (
     <li>
       <AskedItem item={{ ...item, focus: item.image_focus, price: item, business }} />
-      <p
-        id={whoGetsIt}
-        aria-live="polite"
-        className="mt-3 text-s text-pretty wrap-anywhere text-ink-quiet"
-      >
-        {link ? m.own_others_asked({ seller }) : m.own_others_gets({ seller, contact })}
+      <p id={whoGetsIt} className="mt-3 text-s text-pretty wrap-anywhere text-ink-quiet">
+        {m.own_others_gets({ seller, contact })}
       </p>
-      {link ? (
-        <a href={link} className={`${buttonClass()} mt-3 w-full`}>
-          {m.own_follow()}
-        </a>
-      ) : (
-        <Button
-          className="mt-3 w-full"
-          aria-describedby={whoGetsIt}
-          isBusy={isLoading}
-          onPointerDown={captcha.prepare}
-          onClick={() => void ask()}
-        >
-          {m.own_others_ask()}
-        </Button>
-      )}
+      <Button
+        className="mt-3 w-full"
+        aria-describedby={whoGetsIt}
+        isBusy={isLoading}
+        onPointerDown={captcha.prepare}
+        onClick={() => void ask()}
+      >
+        {m.own_others_ask()}
+      </Button>
     </li>
   );
 }

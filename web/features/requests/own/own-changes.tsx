@@ -33,8 +33,8 @@ function useChange() {
 
 const answers = {
   yes: m.own_reached_yes,
-  no: m.own_reached_no,
   bought: m.own_reached_bought,
+  no: m.own_reached_no,
 } satisfies Record<RequestOutcome, () => string>;
 /** Without the schema, which weighs more than the page. */
 const outcomes = Object.keys(answers) as RequestOutcome[];
