@@ -33,6 +33,7 @@ const fresh: OwnRequest = {
   outcome: null,
   asks_outcome: false,
   can_edit: true,
+  asked: [],
   withdrawn_at: null,
   can_return: false,
   expires_at: '2027-05-27T08:00:00.000Z',

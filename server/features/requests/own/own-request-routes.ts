@@ -30,6 +30,7 @@ import {
 } from './own-queries.ts';
 import { listRequestPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
+import { ownLink } from './own-link.ts';
 import { presentOwnRequest } from './present-own-request.ts';
 import { askForLinks } from './queue-own-mail.ts';
 
