@@ -51,7 +51,7 @@ export function Component() {
                 {m.submitted_follow()}{' '}
                 {sent.email !== null && m.submitted_mailed({ email: sent.email })}
               </p>
-              {all.length === 1 && <SaveLink link={sent.link} name={sent.item.name} />}
+              <SaveLink link={sent.link} name={sent.item.name} />
               {all.length === 1 && (
                 <SentPhotos token={sent.link.slice(sent.link.lastIndexOf('/') + 1)} />
               )}

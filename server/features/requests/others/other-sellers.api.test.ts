@@ -1,5 +1,5 @@
 import type { Request } from '@orendi/contract/schemas/request';
-import type { OtherSeller } from '@orendi/contract/schemas/own-request';
+import type { OtherSeller, OwnRequest } from '@orendi/contract/schemas/own-request';
 import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTallies } from '../../../platform/http/counters.ts';
@@ -159,6 +159,23 @@ test('another seller gets the same question, marked as asked elsewhere too', asy
     .execute();
   expect(mails.length).toBeGreaterThan(0);
   await shop.db.deleteFrom('product').where('id', '=', piece).execute();
+});
+
+test('the pages of both requests lead to each other, until one of them is closed', async () => {
+  const { call, link } = await silentRequest();
+  const asked = (await readAnswer(await ask(call))).data.link;
+  const askedOn = async (page: string) => {
+    const response = await shop.request(page.replace('/my-request/', '/v1/public/requests/'));
+    return (await answerOf<OwnRequest>(response)).data.asked;
+  };
+  expect(await askedOn(link)).toEqual([
+    { business_name: 'Dyqan 150', item_name: expect.any(String), link: asked },
+  ]);
+  expect((await askedOn(asked)).map((other) => other.link)).toEqual([link]);
+  await shop.pool.query('update request set link_closed_at = now() where business_id = $1', [
+    rivals[0]?.business,
+  ]);
+  expect(await askedOn(link)).toEqual([]);
 });
 
 test('who was asked is not offered again, and three are the most', async () => {
