@@ -120,10 +120,7 @@ const aboutRequest = /^<((?:own-)?request-\d+-\d+)\./;
  * @param expected how many recipients the seller of each acknowledged request has, by its id; none if its mails were never
  * written. Its buyer gets one, too
  */
-export function countMails(
-  taken: readonly string[],
-  expected: ReadonlyMap<number, number>,
-): Pick<Counts, 'mailsMissing' | 'mailsDoubled' | 'mailsTwice'> {
+export function countMails(taken: readonly string[], expected: ReadonlyMap<number, number>) {
   const ours = taken.filter((id) => aboutRequest.test(id));
   const different = new Set(ours);
   const perRecipient = Map.groupBy(different, (id) => aboutRequest.exec(id)?.[1] ?? '');

@@ -89,10 +89,7 @@ function isGiven(value: unknown): boolean {
 const Name = z.string().nullable();
 
 /** A town's names in an answer. */
-export const townAnswers = {
-  town: Name.describe('In English'),
-  town_al: Name,
-};
+export const townAnswers = { town: Name.describe('In English'), town_al: Name };
 
 const names = { name: z.string(), name_al: z.string() };
 

@@ -18,10 +18,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const Factors = named('Factors', {
   authenticator: z
-    .object({
-      created_at: Time,
-      recoveryCodes: Count.describe('How many are left'),
-    })
+    .object({ created_at: Time, recoveryCodes: Count.describe('How many are left') })
     .nullable(),
   passkeys: z.array(Passkey),
 });

@@ -35,8 +35,6 @@ export const People = named('People', {
 });
 export type People = z.infer<typeof People>;
 
-export const invitationStates = ['open', 'waiting', 'accepted'] as const;
-
 /** An invitation as whoever holds its link sees it. */
 export const Invitation = named('Invitation', {
   business_name: z.string(),
@@ -45,7 +43,7 @@ export const Invitation = named('Invitation', {
   email: z.string().nullable().describe('Whom alone it is for'),
   expires_at: Time,
   state: z
-    .enum(invitationStates)
+    .enum(['open', 'waiting', 'accepted'])
     .describe('`waiting` for the yes of the operator; the last two only for who has accepted it'),
 });
 export type Invitation = z.infer<typeof Invitation>;

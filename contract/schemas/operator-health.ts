@@ -67,11 +67,10 @@ export const FirstSteps = named('FirstSteps', {
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
-export const findingLevels = ['ok', 'warning', 'fault'] as const;
 /** One thing that `operator doctor` looked at, in the words of the caller's language. */
 export const Finding = named('Finding', {
   area: z.string(),
-  level: z.enum(findingLevels),
+  level: z.enum(['ok', 'warning', 'fault']),
   text: z.string(),
   remedy: z.string().nullable().describe('What to do'),
 });

@@ -21,12 +21,10 @@ const ItemImage = z.object({
   name: z.string(),
 });
 
-export const mailStates = ['queued', 'sent', 'failed', 'given_up'] as const;
-
 /** The state of the mail that needs most attention: one given up, then a failed one, then a waiting one. */
 const MailState = named('MailState', {
   state: z
-    .enum(mailStates)
+    .enum(['queued', 'sent', 'failed', 'given_up'])
     .describe(
       'A failed mail is tried again, and stays `failed` until it gets through or, refused for days, is `given_up`',
     ),
@@ -37,10 +35,11 @@ const MailState = named('MailState', {
 });
 export type MailState = z.infer<typeof MailState>;
 
-export const replyKinds = ['email', 'call', 'whatsapp', 'viber'] as const;
-
 /** A way to answer the buyer with one tap. */
-const ReplyLink = named('ReplyLink', { kind: z.enum(replyKinds), href: z.string() });
+const ReplyLink = named('ReplyLink', {
+  kind: z.enum(['email', 'call', 'whatsapp', 'viber']),
+  href: z.string(),
+});
 export type ReplyLink = z.infer<typeof ReplyLink>;
 
 /** A request as its seller sees it; name and images are those of the moment it was made. */

@@ -36,8 +36,6 @@ export function seededRandom(seed: string): Random {
   return createRandom(state);
 }
 
-/* Ways to draw from lists beside those of `Random`. */
-
 /** One of the names, with a probability proportional to its weight. */
 export function pickWeighted<Name extends string>(
   random: Random,

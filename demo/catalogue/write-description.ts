@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import { z } from 'zod';
-import type { Random } from './random.ts';
+import { pickAny, type Random } from './random.ts';
 import {
   Family,
   type Form,
@@ -72,7 +72,7 @@ function familyOf({ family }: Kind, body: Stuff): Family {
 
 function pickFitting(random: Random, sentences: Some<Sentence>, body: Stuff): Sentence | undefined {
   const fitting = sentences.filter(([, , only]) => !only || isOf(body, only));
-  return fitting[Math.floor(random.next() * fitting.length)];
+  return pickAny(random, fitting);
 }
 
 /** Joins as many sentences as fit into a description. */

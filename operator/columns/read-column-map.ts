@@ -15,11 +15,7 @@ export type ColumnMap = Map<Target, Template>;
  * Parses the values of `--map`, each `target=column,target={column} text {column}` or `@file.json`, and of `--key`.
  * @throws UsageError for an unknown target and one that is mapped twice
  */
-export async function readColumnMap(
-  values: string[],
-  key: string | undefined,
-  folder: string,
-): Promise<ColumnMap> {
+export async function readColumnMap(values: string[], key: string | undefined, folder: string) {
   const map: ColumnMap = new Map();
   const pairs: [string, string][] = [];
   for (const value of values) pairs.push(...(await readPairs('--map', value, folder, splitPairs)));

@@ -46,7 +46,7 @@ export function command<const Specs extends OptionSpecs, Read>({
   listsOptions,
   effect,
   ...plan
-}: Plan<Specs, Read, CommandContext> & {
+}: Plan<Specs, Read> & {
   run(given: CommandLine<Specs> & Read, context: CommandContext & ActionRunContext): Promise<Exit>;
 }): Command {
   const own: OptionSpecs = plan.options ?? {};

@@ -149,23 +149,14 @@ function refuse({ line, label, cells }: IdentifiedRow, { faults }: JudgedRow, jo
  * Adds a business; the caller stores its logo.
  * @returns its id
  */
-async function addBusiness(
-  trx: Trx,
-  touch: Touch,
-  { logo, ...business }: NewBusiness,
-): Promise<number> {
+async function addBusiness(trx: Trx, touch: Touch, { logo, ...business }: NewBusiness) {
   await insertPictures(trx, [logo]);
   const texts = { description_en: '', description_al: '' };
   return createBusiness(trx, touch, { ...business, ...texts, logo: logo.key }, []);
 }
 
 /** Adds a business to industries; keeps those it is already in. */
-async function joinIndustries(
-  trx: Trx,
-  touch: Touch,
-  businessId: number,
-  industryIds: number[],
-): Promise<void> {
+async function joinIndustries(trx: Trx, touch: Touch, businessId: number, industryIds: number[]) {
   const { numAffectedRows: added = 0n } = await sql`
     insert into business_industry (business_id, industry_id)
     select distinct ${businessId}::int, unnest(${industryIds}::int[])

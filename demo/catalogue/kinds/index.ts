@@ -10,20 +10,10 @@ import office from './office.json' with { type: 'json' };
 import outdoor from './outdoor.json' with { type: 'json' };
 import seating from './seating.json' with { type: 'json' };
 
+const rooms = [seating, living, bedroom, dining, office, outdoor, lighting, children, decor];
+
 /** @throws ZodError when a row does not describe a kind */
-export const kinds: readonly Kind[] = z
-  .array(Kind)
-  .parse([
-    ...seating,
-    ...living,
-    ...bedroom,
-    ...dining,
-    ...office,
-    ...outdoor,
-    ...lighting,
-    ...children,
-    ...decor,
-  ]);
+export const kinds: readonly Kind[] = z.array(Kind).parse(rooms.flat());
 
 /** A kind of furniture, wherever the data of the demo name one. */
 export const Piece = z.enum(kinds.map(({ piece }) => piece));

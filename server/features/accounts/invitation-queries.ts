@@ -15,9 +15,7 @@ export function writeInvitationToken(secret: string, seed: string): string {
   return signatureOf(secret, 'invitation', [seed]).slice(0, TOKEN_LENGTH);
 }
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 export function writeInvitationLink(services: Pick<Services, 'secret' | 'settings'>, seed: string) {
   return `${ownUrl(services.settings)}/invitation/${writeInvitationToken(services.secret, seed)}`;

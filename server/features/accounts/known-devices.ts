@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Services } from '../../services.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
+import { cookieAttributes } from '../../platform/http/cookie-attributes.ts';
 import { isSigned, readToken, writeToken } from './link-token.ts';
 
 /*
@@ -40,14 +41,9 @@ export function rememberDevice<Env extends ApiEnv>(
     const id = accountOf(services, other);
     return id !== null && id !== accountId;
   });
-  const { cookieDomain } = services.settings;
   setCookie(c, name, [token, ...others].slice(0, MOST_ACCOUNTS).join('.'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: c.get('publicUrl').startsWith('https:'),
+    ...cookieAttributes(c, services.settings.cookieDomain),
     maxAge: seconds,
-    ...(cookieDomain && { domain: cookieDomain }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { PageName } from '@orendi/contract/page-names';
-import type { Differences, EditedPage } from '@orendi/contract/schemas/market';
+import type { Differences } from '@orendi/contract/schemas/market';
 import { diffLines } from 'diff';
 import type { Db } from '../../platform/db/tables.ts';
 import { builtInMarkdown } from './built-in-texts.ts';
@@ -10,11 +10,7 @@ import { listPresentTexts, named, type StoredText } from './create-market.ts';
 const mostVersions = 20;
 
 /** A page's text as an operator edits it, with its versions. */
-export async function showPage(
-  db: Db,
-  page: PageName,
-  marketName: string | null,
-): Promise<EditedPage> {
+export async function showPage(db: Db, page: PageName, marketName: string | null) {
   const presentTexts = await listPresentTexts(db);
   const present = presentTexts.find((text) => text.page === page);
   const versions = await db

@@ -35,9 +35,7 @@ export async function queueApprovalPushes(
 }
 
 /** Failures are retried, and left out once the operator has decided otherwise. */
-export function startApprovalPushWork(
-  services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>,
-): void {
+export function startApprovalPushWork(services: Pick<Services, 'db' | 'jobs' | 'log' | 'push'>) {
   services.jobs.work(approvalPushQueue, async ({ subscriptionId, businessId, isApproved }) => {
     const due = await selectSubscription(services.db, subscriptionId)
       .innerJoin('business as b', (join) => join.on('b.id', '=', businessOfMember))

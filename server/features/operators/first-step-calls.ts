@@ -27,10 +27,7 @@ export const firstStepCalls = [
 ];
 
 /** Each is read from what its work has stored; a mail that lies in a file on a public shop has tested nothing. */
-async function findFirstSteps({
-  db,
-  settings,
-}: Pick<Services, 'db' | 'settings'>): Promise<FirstSteps> {
+async function findFirstSteps({ db, settings }: Pick<Services, 'db' | 'settings'>) {
   const { rows } = await sql<Record<keyof FirstSteps['done'], boolean>>`
     select
       exists (select from mail_test where error is null) as mail,

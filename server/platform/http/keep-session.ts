@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
+import { cookieAttributes } from './cookie-attributes.ts';
 import { hostSessionCookie, lifeOfSession, sessionCookie, type Sessions } from './session.ts';
 
 export function readSessionCookie<Env extends ApiEnv>(c: Context<Env>): string | undefined {
@@ -56,10 +57,7 @@ export function setSessionCookie<Env extends ApiEnv>(
   const name = nameOf(c, domain);
   const other = name === sessionCookie ? hostSessionCookie : sessionCookie;
   if (getCookie(c, other) !== undefined) deleteCookie(c, other, attributes(c, domain, other));
-  setCookie(c, name, value, {
-    ...attributes(c, domain, name),
-    maxAge: seconds,
-  });
+  setCookie(c, name, value, { ...attributes(c, domain, name), maxAge: seconds });
 }
 
 export function clearSessionCookie<Env extends ApiEnv>(c: Context<Env>, domain: string | null) {
@@ -71,21 +69,12 @@ export function clearSessionCookie<Env extends ApiEnv>(c: Context<Env>, domain: 
   }
 }
 
-function isSecure<Env extends ApiEnv>(c: Context<Env>): boolean {
-  return c.get('publicUrl').startsWith('https:');
-}
-
 function nameOf<Env extends ApiEnv>(c: Context<Env>, domain: string | null): string {
-  return isSecure(c) && domain === null ? hostSessionCookie : sessionCookie;
+  return cookieAttributes(c, domain).secure && domain === null ? hostSessionCookie : sessionCookie;
 }
 
 function attributes<Env extends ApiEnv>(c: Context<Env>, domain: string | null, name: string) {
   const isOfHost = name === hostSessionCookie;
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isOfHost || isSecure(c),
-    ...(domain && !isOfHost && { domain }),
-  } as const;
+  const given = cookieAttributes(c, isOfHost ? null : domain);
+  return { ...given, secure: isOfHost || given.secure };
 }

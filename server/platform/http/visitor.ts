@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../settings.ts';
 import { isSameSignature, signatureOf } from '../signature.ts';
 import type { ApiEnv } from './api.ts';
+import { cookieAttributes } from './cookie-attributes.ts';
 
 const visitorCookie = 'visitor';
 
@@ -14,10 +15,7 @@ interface Signing {
 }
 
 /** Null without a cookie, and for one that this shop has not signed. */
-function readVisitor<Env extends ApiEnv>(
-  c: Context<Env>,
-  { secret }: Pick<Signing, 'secret'>,
-): string | null {
+function readVisitor<Env extends ApiEnv>(c: Context<Env>, { secret }: Pick<Signing, 'secret'>) {
   const [id = '', signature = ''] = getCookie(c, visitorCookie)?.split('.') ?? [];
   return isSameSignature(signature, signatureOf(secret, 'visitor', [id])) ? id : null;
 }
@@ -34,12 +32,8 @@ export function giveVisitor(c: Context<ApiEnv>, { secret, settings }: Signing): 
   if (known !== null) return known;
   const id = randomBytes(16).toString('base64url');
   setCookie(c, visitorCookie, `${id}.${signatureOf(secret, 'visitor', [id])}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: c.get('publicUrl').startsWith('https:'),
+    ...cookieAttributes(c, settings.cookieDomain),
     maxAge: lifetimes.visitorDays * 86_400,
-    ...(settings.cookieDomain && { domain: settings.cookieDomain }),
   });
   return id;
 }

@@ -7,6 +7,7 @@ import { say } from '../sentence.ts';
 import { isSameSignature } from '../signature.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
+import { cookieAttributes } from './cookie-attributes.ts';
 
 const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'X-XSRF-TOKEN';
@@ -18,10 +19,8 @@ export function giveXsrfCookie(c: Context<ApiEnv>, cookieDomain: string | null):
   c.header('Cache-Control', 'no-store');
   if (getCookie(c, xsrfCookie)) return;
   setCookie(c, xsrfCookie, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'Lax',
-    secure: c.get('publicUrl').startsWith('https:'),
-    ...(cookieDomain && { domain: cookieDomain }),
+    ...cookieAttributes(c, cookieDomain),
+    httpOnly: false,
   });
 }
 

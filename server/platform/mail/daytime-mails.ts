@@ -74,13 +74,7 @@ const SWEEP_MS = 20_000;
 const mostAccounts = 20;
 
 /** @returns a stop function */
-export function startDaytimeMails({
-  db,
-  jobs,
-  log,
-  mails,
-  readTime = databaseTime,
-}: Options): () => Promise<void> {
+export function startDaytimeMails({ db, jobs, log, mails, readTime = databaseTime }: Options) {
   const onFault = createFaultReporter(log, 'reminders could not be queued');
   const worker = startWorker({
     sweepMs: SWEEP_MS,

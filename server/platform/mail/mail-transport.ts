@@ -42,9 +42,7 @@ export function createMailTransport(
   { smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>,
   print: (line: string) => void,
 ): MailTransport {
-  return smtpUrl
-    ? openSmtpTransport(smtpUrl, LANES)
-    : openFolderTransport(mailFolder({ dataDir }), print);
+  return smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(mailFolder({ dataDir }), print);
 }
 
 /**
@@ -80,11 +78,11 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /** Sends by SMTP over a few persistent connections. Settings in the query string of the URL take precedence. */
-function openSmtpTransport(smtpUrl: string, connections: number): MailTransport {
+function openSmtpTransport(smtpUrl: string): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: connections,
+    maxConnections: LANES,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -2,6 +2,7 @@ import * as routes from '@orendi/contract/routes/operator-accounts';
 import type { AccountsQuery, KnownAccount } from '@orendi/contract/schemas/operator-accounts';
 import { sql } from 'kysely';
 import { contains, idIn } from '../../../platform/db/folded.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { businessOfMember } from '../../../platform/push/subscriptions.ts';
 import { listFactors, listOpenSessions } from '../../accounts/index.ts';
@@ -80,21 +81,19 @@ export const accountActions = {
 };
 
 /** The newest first, without those of operators. `q` is looked for in address and name, and among the ids. */
-async function listKnownAccounts(db: Db, { q, page, perPage }: AccountsQuery) {
+function listKnownAccounts(db: Db, { q, ...page }: AccountsQuery) {
   const isMeant = q
     ? sql`(${contains(sql`concat_ws(' ', a.email, a.name, a.surname)`, q)} or a.id = ${idIn(q)})`
     : sql`true`;
-  const found = sql`from account a where not a.is_operator and ${isMeant}`;
-  const { rows: results } = await sql<Served<KnownAccount>>`
-    select a.id, a.email, concat_ws(' ', a.name, a.surname) as name, a.isactive, a.created_at,
+  const columns = sql<Served<KnownAccount>>`
+    a.id, a.email, concat_ws(' ', a.name, a.surname) as name, a.isactive, a.created_at,
       (
         select json_build_object('id', b.id, 'business_name', b.business_name) from business b
         where b.id in (a.business_id, a.staff_of)
       ) as business,
       exists (select from authenticator where account_id = a.id) as "hasAuthenticator",
       (select count(*) from passkey where account_id = a.id) as passkeys,
-      (select count(*) from session where account_id = a.id and expires_at > now()) as "signIns"
-    ${found} order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  return { results, page, perPage, total: rows[0]?.total ?? 0 };
+      (select count(*) from session where account_id = a.id and expires_at > now()) as "signIns"`;
+  const found = sql`from account a where not a.is_operator and ${isMeant}`;
+  return readPage(db, page, columns, { found, order: sql`a.id desc` });
 }

@@ -34,7 +34,7 @@ export interface RunContext extends CommandContext {
 }
 
 /** A command's words and arguments. One that destroys something has the option --yes without naming it. */
-export interface Plan<Specs extends OptionSpecs, Read, Context> {
+export interface Plan<Specs extends OptionSpecs, Read> {
   /** One line for the list of commands. */
   summary: string;
   help: string;
@@ -50,22 +50,22 @@ export interface Plan<Specs extends OptionSpecs, Read, Context> {
    * Checks what needs no shop, so that a mistake shows before one is opened.
    * @throws UsageError, StartError
    */
-  read?(line: CommandLine<Specs>, context: Context): Read | Promise<Read>;
+  read?(line: CommandLine<Specs>, context: CommandContext): Read | Promise<Read>;
 }
 
 /** The exit code, where it is not 0. */
 export type Exit = number | void;
 
-/** The calls of the console that do the same as a command. */
-export type ConsoleCalls = ConsoleCall | readonly ConsoleCall[];
+interface PlanWithCalls<Specs extends OptionSpecs, Read> extends Plan<Specs, Read> {
+  /** The calls of the console that do the same as the command. */
+  call?: ConsoleCall | readonly ConsoleCall[];
+}
 
 /** Something an operator can do: a command and, where the console has it too, its calls. */
-export interface Action<Specs extends OptionSpecs = OptionSpecs, Read = unknown> extends Plan<
-  Specs,
-  Read,
-  CommandContext
-> {
-  call?: ConsoleCalls;
+export interface Action<
+  Specs extends OptionSpecs = OptionSpecs,
+  Read = unknown,
+> extends PlanWithCalls<Specs, Read> {
   run(services: Services, given: CommandLine<Specs> & Read, context: RunContext): Promise<Exit>;
 }
 
@@ -74,12 +74,7 @@ export function action<const Specs extends OptionSpecs, Read>(plan: Action<Specs
   return plan;
 }
 
-interface ActionAbout<Found, Specs extends OptionSpecs, Read> extends Plan<
-  Specs,
-  Read,
-  CommandContext
-> {
-  call?: ConsoleCalls;
+interface ActionAbout<Found, Specs extends OptionSpecs, Read> extends PlanWithCalls<Specs, Read> {
   run(
     services: Services,
     given: { found: Found; options: Options<Specs> } & Read,

@@ -34,9 +34,7 @@ import {
 } from './assortment.ts';
 import { type Caller, consoleCall } from './console-call.ts';
 
-const industryOption = {
-  'industry NAME': 'the industry that it is in',
-};
+const industryOption = { 'industry NAME': 'the industry that it is in' };
 
 const iconOptions = {
   'icon FILE': 'its icon: an SVG or a picture',

@@ -24,8 +24,7 @@ owner, --ask asks both, and nothing happens before they agree; the owner of the 
       const plan = await readPlan(services.db, from, into);
       if (options.ask) {
         const isAsked = await askToMerge(services, actor, plan);
-        print(isAsked ? 'Both owners are asked.' : 'Nobody needs to be asked.');
-        return;
+        return print(isAsked ? 'Both owners are asked.' : 'Nobody needs to be asked.');
       }
       if (plan.fault === 'unasked') {
         const { from: one, into: other } = plan;

@@ -49,11 +49,8 @@ export async function showIndustry(viewer: Viewer, id: number) {
 
 /** @throws ApiError NOT_FOUND when somebody else has removed it meanwhile */
 export async function showCategory(viewer: Viewer, id: number) {
-  const industries = await showIndustries(viewer);
-  return withId(
-    industries.flatMap(({ categories }) => categories),
-    id,
-  );
+  const categories = (await showIndustries(viewer)).flatMap((industry) => industry.categories);
+  return withId(categories, id);
 }
 
 function withId<Thing extends { id: number }>(things: Thing[], id: number): Thing {

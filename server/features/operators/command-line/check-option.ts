@@ -18,9 +18,7 @@ export function checkOption(option: string, schema: Field, text: string): string
 }
 
 /** Why something leaves the shop. */
-export const reasonOption = {
-  'reason TEXT': 'what its seller reads',
-} as const;
+export const reasonOption = { 'reason TEXT': 'what its seller reads' } as const;
 
 /** @throws UsageError when it is missing, blank or too long */
 export function readReason({ reason }: { reason?: string | undefined }): string {

@@ -12,11 +12,7 @@ const logoSize = 176;
 const logoFrame = 10;
 
 /** A business: its cover above its name, or else some of its listings beside it. */
-export function planBusiness(
-  facts: BusinessFacts,
-  language: Language,
-  faces: Typefaces,
-): PreviewPlan {
+export function planBusiness(facts: BusinessFacts, language: Language, faces: Typefaces) {
   return facts.cover === null
     ? besidePictures(facts, language, faces)
     : belowCover(facts, facts.cover, language, faces);

@@ -15,11 +15,7 @@ const wideMargin = 88;
 const centre = 330;
 
 /** A product or package: its pictures on the left; its seller, name and price on the right. */
-export function planListing(
-  facts: ListingFacts,
-  language: Language,
-  faces: Typefaces,
-): PreviewPlan {
+export function planListing(facts: ListingFacts, language: Language, faces: Typefaces) {
   return facts.pictures.length > 0
     ? besidePictures(facts, language, faces)
     : wordsAlone(facts, language, faces);

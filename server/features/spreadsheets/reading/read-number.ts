@@ -11,11 +11,7 @@ type NumberRules = Pick<ReadingRules, 'decimalMark'>;
  * @param unit the only one that may follow
  * @returns null if unclear
  */
-export function readNumber(
-  { text, number }: Cell,
-  { decimalMark }: NumberRules,
-  unit?: Unit,
-): number | null {
+export function readNumber({ text, number }: Cell, { decimalMark }: NumberRules, unit?: Unit) {
   if (number !== undefined) return number;
   const names = unit && units[unit].names.join('|');
   const bare = names ? text.trim().replace(new RegExp(`\\s*(${names})\\.?$`, 'i'), '') : text;
@@ -53,11 +49,7 @@ export function splitUnit(heading: string): { text: string; unit: string } {
  * A number in its field's unit: `2000 mm` is 200 in centimeters.
  * @returns null for anything unclear
  */
-export function readMeasure(
-  cell: Cell,
-  rules: Pick<ReadingRules, 'decimalMark'>,
-  unit?: Unit,
-): number | null {
+export function readMeasure(cell: Cell, rules: Pick<ReadingRules, 'decimalMark'>, unit?: Unit) {
   const [, text = '', name = ''] = /^(.*\d)\s*([a-z]+)\.?$/i.exec(cell.text.trim()) ?? [];
   const factor = unit && factors[unit]?.[name.toLowerCase()];
   if (factor === undefined) return readNumber(cell, rules, unit);

@@ -10,7 +10,7 @@ export function askAgain<Row extends pg.QueryResultRow>(
   where: () => pg.ClientConfig,
   statement: string,
   patienceMs: number,
-  lost: () => void,
+  lost = () => {},
 ) {
   let client: pg.Client | null = null;
   const cut = () => {

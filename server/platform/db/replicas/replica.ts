@@ -82,17 +82,11 @@ export function openReplica({ connection, positions, ours, log, limits }: Replic
       try {
         const answer = await asking.ask();
         ({ replayed } = answer);
-        if (!answer.is_standby) {
-          leaveOut('it is no standby');
-          return;
-        }
+        if (!answer.is_standby) return leaveOut('it is no standby');
         const primary = ours();
         if (!primary) return;
         const stranger = tellStranger(answer, primary);
-        if (stranger !== null) {
-          leaveOut(stranger);
-          return;
-        }
+        if (stranger !== null) return leaveOut(stranger);
         lagMs = positions.lagOf(replayed);
         judge(lagMs > limits.lag ? 'it lags behind' : null);
       } catch (error) {

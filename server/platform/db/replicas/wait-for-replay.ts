@@ -28,12 +28,7 @@ export async function waitForReplay(
   primary: Written,
   longestMs: number,
 ): Promise<'reached' | 'late' | 'no standby' | { stranger: string }> {
-  const asking = askAgain<Replayed>(
-    () => connection,
-    replayedStatement,
-    PATIENCE_MS,
-    () => {},
-  );
+  const asking = askAgain<Replayed>(() => connection, replayedStatement, PATIENCE_MS);
   try {
     for (const end = performance.now() + longestMs; ; await pause(PAUSE_MS)) {
       const answer = await asking.ask();
