@@ -153,9 +153,7 @@ function BusinessFacts({ business, listings }: { business: ShownBusiness; listin
             <span className="sr-only">, {m.business_map()}</span>
           </MapLink>
         )}
-        {listings > 0 && (
-          <span>{countText({ total: listings, isLowerBound: false }, language)}</span>
-        )}
+        {listings > 0 && <span>{countText({ total: listings, isLowerBound: false })}</span>}
       </p>
       {hours && <OpeningHours hours={hours} country={business.town_country} />}
       {(delivery ?? note) !== null && (

@@ -7,7 +7,6 @@ import type { Listings } from './load-listings.ts';
 import type { Found } from './load-results.ts';
 import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from './count-text.ts';
 
 /** All matches in one list: what the words name and, under a heading of their own, the others. */
@@ -51,11 +50,6 @@ export function SearchResults(listings: Listings) {
 
 /** The number of matches, next to the results' title. */
 function ResultCount({ found }: { found: Found | null }) {
-  const language = useLanguage();
   if (found === null) return null;
-  return (
-    <p className="text-s whitespace-nowrap text-ink-quiet tabular-nums">
-      {countText(found, language)}
-    </p>
-  );
+  return <p className="text-s whitespace-nowrap text-ink-quiet tabular-nums">{countText(found)}</p>;
 }

@@ -1,11 +1,11 @@
 import { textLimits } from '@orendi/contract/limits';
-import { formatPrice } from '@orendi/contract/money';
 import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useLanguage, usePage } from '../../../../platform/page-environment.tsx';
+import { usePage } from '../../../../platform/page-environment.tsx';
 import { timeText } from '../../../../platform/time-text.ts';
+import { priceText } from '../../../../platform/number-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { CountedTextField } from '../../../forms/counted-text-field.tsx';
@@ -47,7 +47,6 @@ export function SendAnswer(props: Props) {
 }
 
 function SentAnswer({ order, at }: { order: Request; at: string }) {
-  const language = useLanguage();
   const { sent_price: price, sent_currency: currency, sent_words: words } = order;
   return (
     <section aria-labelledby="sent-answer" className="mt-5 rounded-m bg-good-tint px-4 py-3.5">
@@ -55,7 +54,7 @@ function SentAnswer({ order, at }: { order: Request; at: string }) {
         {m.send_sent({ time: timeText(at) })}
       </h3>
       {price !== null && currency !== null && (
-        <p className="mt-1 font-semibold tabular-nums">{formatPrice(price, currency, language)}</p>
+        <p className="mt-1 font-semibold tabular-nums">{priceText(price, currency)}</p>
       )}
       {words && <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>}
     </section>
