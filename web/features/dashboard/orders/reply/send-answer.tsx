@@ -9,11 +9,10 @@ import { priceText } from '../../../../platform/number-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { CountedTextField } from '../../../forms/counted-text-field.tsx';
-import { DecimalField } from '../../../forms/decimal/decimal-field.tsx';
 import { decimalOf } from '../../../forms/decimal/decimal-text.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { currencyChoices } from '../../../publishing/price-fields.tsx';
+import { PriceFields } from '../../../publishing/price-fields.tsx';
 import { showDashboardToast } from '../../dashboard-toast.ts';
 import type { OrderProps } from '../use-lead-change.ts';
 import { replyText } from './reply-links.ts';
@@ -96,18 +95,7 @@ function SendForm({ order, templates, onChanged }: Props) {
       </p>
       <FormFrame form={form} label={m.send_submit()} isPlain onSubmit={() => void send()}>
         <div className="grid grid-cols-[minmax(0,1fr)_--spacing(30)] gap-3">
-          <DecimalField
-            {...field('price')}
-            label={m.product_price()}
-            isMoney
-            currency={values.currency}
-            onText={(price, stated) => change({ price, ...(stated && { currency: stated }) })}
-          />
-          <ChoiceField
-            {...field('currency')}
-            label={m.product_currency()}
-            choices={currencyChoices(values.currency)}
-          />
+          <PriceFields form={form} isRequired={false} />
         </div>
         {templates.length > 0 && (
           <ChoiceField
