@@ -43,9 +43,7 @@ interface Fact {
   isColor?: boolean;
 }
 
-/**
- * The known facts of a product, in the order people ask for them. Zero and blank mean not given.
- */
+/** The known facts of a product, in the order people ask for them. Zero and blank mean not given. */
 export function factsOf(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model } = product;
   const material = localText(product, 'material', language);

@@ -116,11 +116,10 @@ const savedValues = (order: Request) => ({
 /** The changes of a request, when and by whom; nothing before the first. */
 function LeadHistory({ order }: { order: Request }) {
   const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;
-  const { sent_at } = order;
   const { data } = useRegion(
     unopened,
     (api) => api('GET /private/business-request/history', { query: { requestId } }),
-    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on, sent_at]),
+    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on, order.sent_at]),
   );
   if (!data?.length) return null;
   return (
