@@ -186,6 +186,4 @@ function FigureTable({ summary, heading, rows }: TableProps) {
   return <FoldedTable summary={summary} headings={headings} rows={shownRows} />;
 }
 
-export function loadLeadFigures(api: Api): Promise<AllFigures> {
-  return api('GET /private/lead-figures/get');
-}
+export const loadLeadFigures = (api: Api) => api('GET /private/lead-figures/get');
