@@ -1,4 +1,3 @@
-import { formatPrice } from '@orendi/contract/money';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
 import { useRef } from 'react';
@@ -21,8 +20,8 @@ import { RequestPhotos } from '../features/requests/request-photos.tsx';
 import { SaveLink } from '../features/requests/save-link.tsx';
 import { dayText } from '../platform/day-text.ts';
 import { Head } from '../platform/head.tsx';
-import { useLanguage } from '../platform/page-environment.tsx';
 import { paths } from '../platform/paths.ts';
+import { priceText } from '../platform/number-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** A wrong, old or closed link is a page that says so, and offers to mail the right one. */
@@ -142,7 +141,6 @@ function askedIn({ business, ...request }: OwnRequest) {
 
 /** The price and the words that the seller has sent to this page. */
 function Answer({ request: { offer, business } }: { request: OwnRequest }) {
-  const language = useLanguage();
   if (offer === null) return null;
   const { price, currency, words } = offer;
   return (
@@ -155,7 +153,7 @@ function Answer({ request: { offer, business } }: { request: OwnRequest }) {
       </h2>
       {price !== null && currency !== null && (
         <p className="mt-2 text-xxl font-semibold tracking-tight tabular-nums">
-          {formatPrice(price, currency, language)}
+          {priceText(price, currency)}
         </p>
       )}
       {words && <p className="mt-3 whitespace-pre-line wrap-anywhere">{words}</p>}
@@ -165,10 +163,9 @@ function Answer({ request: { offer, business } }: { request: OwnRequest }) {
 
 /** Contact details, masked, and the size that was asked for. */
 function Details({ request }: { request: OwnRequest }) {
-  const language = useLanguage();
   const { wanted_length: length, wanted_width: width, wanted_height: height } = request;
   const facts = [
-    { label: m.own_wanted(), value: measuresText({ length, width, height }, language) },
+    { label: m.own_wanted(), value: measuresText({ length, width, height }) },
     { label: m.request_name(), value: request.name },
     { label: m.request_phone(), value: request.phone },
     { label: m.request_email(), value: request.email },

@@ -135,10 +135,9 @@ export function EditProfile() {
 
 /** Where a business is, when it is open, where it delivers, and how many listings it has. */
 function BusinessFacts({ business, listings }: { business: ShownBusiness; listings: number }) {
-  const language = useLanguage();
   const { business_name: name, latitude, longitude, opening_hours: hours } = business;
-  const address = addressLine(business, language);
-  const delivery = deliveryText(business, language);
+  const address = addressLine(business);
+  const delivery = deliveryText(business);
   const note = business.delivery_note;
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5 text-s text-ink-quiet">
@@ -153,9 +152,7 @@ function BusinessFacts({ business, listings }: { business: ShownBusiness; listin
             <span className="sr-only">, {m.business_map()}</span>
           </MapLink>
         )}
-        {listings > 0 && (
-          <span>{countText({ total: listings, isLowerBound: false }, language)}</span>
-        )}
+        {listings > 0 && <span>{countText({ total: listings, isLowerBound: false })}</span>}
       </p>
       {hours && <OpeningHours hours={hours} country={business.town_country} />}
       {(delivery ?? note) !== null && (

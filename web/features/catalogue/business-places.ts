@@ -1,6 +1,6 @@
-import type { Language } from '@orendi/contract/language';
 import type { Business } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
+import { spokenLanguage } from '../../platform/page-language.ts';
 import type { ToldTown } from './told-town.ts';
 
 type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
@@ -9,7 +9,8 @@ type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
  * The address with the town, unless the seller has already written it in either spelling, and with the country at its end in
  * the reader's language.
  */
-export function addressLine({ address, town, town_al: townAl }: Located, language: Language) {
+export function addressLine({ address, town, town_al: townAl }: Located) {
+  const language = spokenLanguage();
   const shown = language === 'al' ? townAl : town;
   const isThere = [town, townAl].some((name) => name !== null && holds(address, name));
   const line = countries.reduce(
@@ -45,12 +46,9 @@ export function comesTo(business: Delivering & Pick<Business, 'town'>, { en, cou
 }
 
 /** Where a business delivers, in the reader's language: whole countries before towns. Null when it has not said. */
-export function deliveryText(
-  { delivery_towns: towns, delivery_countries: countries }: Delivering,
-  language: Language,
-): string | null {
-  const names = [...countries, ...towns].map(({ name, name_al: al }) =>
-    language === 'al' ? al : name,
-  );
+export function deliveryText(business: Delivering): string | null {
+  const { delivery_towns: towns, delivery_countries: countries } = business;
+  const isAlbanian = spokenLanguage() === 'al';
+  const names = [...countries, ...towns].map((place) => (isAlbanian ? place.name_al : place.name));
   return names.length === 0 ? null : m.business_delivers_to({ places: names.join(', ') });
 }

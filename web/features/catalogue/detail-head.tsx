@@ -1,8 +1,9 @@
-import { effectivePrice, formatPrice } from '@orendi/contract/money';
+import { effectivePrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Head } from '../../platform/head.tsx';
+import { priceText } from '../../platform/number-text.ts';
 import {
   listingContents,
   listingDescription,
@@ -15,7 +16,7 @@ export function DetailHead({ listing, isHidden }: { listing: Listing; isHidden: 
   const language = useLanguage();
   const { type, id } = listing;
   const priced = listingPrice(listing);
-  const price = formatPrice(effectivePrice(priced), priced.currency, language);
+  const price = priceText(effectivePrice(priced), priced.currency);
   const description = listingDescription(listing, language) || listingContents(listing);
   return (
     <Head

@@ -1,10 +1,10 @@
 import { m } from '@orendi/messages';
 import type { PackageProduct } from '@orendi/contract/schemas/package';
-import { formatPrice } from '@orendi/contract/money';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { listingDescription, type Listing } from './listing.ts';
 import { paths } from '../../platform/paths.ts';
+import { priceText } from '../../platform/number-text.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { partPrice, pricedPart } from './package-price/compare-price.ts';
 import { thumbFrame } from './picture-frames.ts';
@@ -64,7 +64,6 @@ function Description({ listing, text }: Props) {
 }
 
 function PackageLines({ products }: { products: PackageProduct[] }) {
-  const language = useLanguage();
   return (
     <ul className="grid max-w-text gap-2 pt-5">
       {products.map((product) => (
@@ -83,7 +82,7 @@ function PackageLines({ products }: { products: PackageProduct[] }) {
               {product.quantity} x {product.product_name}
             </span>
             <span className="ml-auto shrink-0 text-s text-ink-quiet tabular-nums">
-              {formatPrice(partPrice(pricedPart(product)), product.currency, language)}
+              {priceText(partPrice(pricedPart(product)), product.currency)}
             </span>
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import type { Product } from '@orendi/contract/schemas/product';
 import { expect, it } from 'vitest';
+import { speak } from '../../platform/page-language.ts';
 import { factsOf } from './facts.tsx';
 import { measuresText } from './measures.ts';
 
@@ -15,8 +16,10 @@ const bare = {
   brand: null,
   model: null,
 } as Product;
-const values = (product: Partial<Product>, language: 'al' | 'en' = 'en') =>
-  factsOf({ ...bare, ...product }, language).map(({ value }) => value);
+function values(product: Partial<Product>, language: 'al' | 'en' = 'en') {
+  speak(language);
+  return factsOf({ ...bare, ...product }, language).map(({ value }) => value);
+}
 
 it('gives the three measures as one', () => {
   expect(values({ length: 92, width: 212.5, height: 84 })).toEqual(['92 × 212.5 × 84 cm']);
@@ -24,10 +27,11 @@ it('gives the three measures as one', () => {
 });
 
 it('gives measures in a line, only those that are known', () => {
+  speak('al');
   const sides = { length: 200, width: null, height: 75.5 };
-  expect(measuresText({ ...sides, width: 90 }, 'al')).toBe('200 × 90 × 75,5 cm');
-  expect(measuresText(sides, 'al')).toMatch(/^\S+ 200 cm, \S+ 75,5 cm$/);
-  expect(measuresText({ length: null, width: null, height: null }, 'en')).toBe('');
+  expect(measuresText({ ...sides, width: 90 })).toBe('200 × 90 × 75,5 cm');
+  expect(measuresText(sides)).toMatch(/^\S+ 200 cm, \S+ 75,5 cm$/);
+  expect(measuresText({ length: null, width: null, height: null })).toBe('');
 });
 
 it('names the measures where one is missing, and hides zeros', () => {

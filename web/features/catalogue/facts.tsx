@@ -1,9 +1,9 @@
 import type { Product } from '@orendi/contract/schemas/product';
 import type { Language } from '@orendi/contract/language';
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { OfferName, ProductDetails } from '@orendi/contract/product-fields';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import { numberText } from '../../platform/number-text.ts';
 import { colorName } from './color-names/color-name.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 import { localText } from './local-name.ts';
@@ -43,15 +43,13 @@ interface Fact {
   isColor?: boolean;
 }
 
-/**
- * The known facts of a product, in the order people ask for them. Zero and blank mean not given.
- */
+/** The known facts of a product, in the order people ask for them. Zero and blank mean not given. */
 export function factsOf(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model } = product;
   const material = localText(product, 'material', language);
   const facts: (Fact | '' | 0 | false | null)[] = [
-    ...measuresOf(product, language),
-    weight && { label: m.detail_weight(), value: `${formatNumber(weight, language)} kg` },
+    ...measuresOf(product),
+    weight && { label: m.detail_weight(), value: `${numberText(weight)} kg` },
     material && { label: m.detail_material(), value: material },
     color && { label: m.detail_color(), value: color, isColor: true },
     brand && { label: m.detail_brand(), value: brand },

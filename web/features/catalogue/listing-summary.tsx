@@ -1,4 +1,4 @@
-import { isOnSale, effectivePrice, formatPrice } from '@orendi/contract/money';
+import { isOnSale, effectivePrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { Package } from '@orendi/contract/schemas/package';
 import { dayText } from '../../platform/day-text.ts';
@@ -9,7 +9,8 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';
-import { useLanguage, usePage } from '../../platform/page-environment.tsx';
+import { usePage } from '../../platform/page-environment.tsx';
+import { priceText } from '../../platform/number-text.ts';
 import { comparePrice, totalText, pricedPart } from './package-price/compare-price.ts';
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
 }
 
 export function ListingSummary({ listing, isPublic }: Props) {
-  const language = useLanguage();
   const price = listingPrice(listing);
   const name = listingName(listing);
   return (
@@ -30,7 +30,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
         {isPublic && (
           <Share
             name={name}
-            price={formatPrice(effectivePrice(price), price.currency, language)}
+            price={priceText(effectivePrice(price), price.currency)}
             path={paths.listing(listing.type, listing.id)}
             picture={listing.images[0]}
           />
@@ -45,7 +45,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
       {listing.lowest_price_before != null && (
         <p className="-mt-2 text-s text-ink-quiet tabular-nums">
           {m.price_lowest_before({
-            price: formatPrice(listing.lowest_price_before, price.currency, language),
+            price: priceText(listing.lowest_price_before, price.currency),
           })}
         </p>
       )}
@@ -71,12 +71,11 @@ export function ListingSummary({ listing, isPublic }: Props) {
 
 /** A bar with the price and the request button at the bottom of narrow screens, within reach of the thumb. */
 export function RequestBar({ listing }: { listing: Listing }) {
-  const language = useLanguage();
   const price = listingPrice(listing);
   return (
     <div className="request-bar mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-2.5 pb-[calc(--spacing(2.5)+env(safe-area-inset-bottom))] nav:hidden">
       <p className="text-l font-semibold tabular-nums">
-        {formatPrice(effectivePrice(price), price.currency, language)}
+        {priceText(effectivePrice(price), price.currency)}
       </p>
       <a
         href={paths.request(listing.type, listing.id)}
@@ -107,7 +106,6 @@ function OwnerLinks({ listing: { type, id, business } }: { listing: Listing }) {
 
 /** How many pieces a package's price is for, and what the buyer saves where that is something and can be told. */
 function PackageOffer({ pack }: { pack: Package }) {
-  const language = useLanguage();
   const { price, sale, sale_type: saleType, currency, quantity } = pack;
   const parts = pack.products.map(pricedPart);
   const compared = comparePrice(parts, effectivePrice({ price, sale, saleType }), currency);
@@ -120,12 +118,12 @@ function PackageOffer({ pack }: { pack: Package }) {
           <span aria-hidden="true">·</span>{' '}
           <strong className="font-semibold text-good">
             {m.detail_package_saves({
-              amount: totalText(compared.amount, compared, language),
+              amount: totalText(compared.amount, compared),
               percent: compared.percent,
             })}
           </strong>{' '}
           <span className="text-s">
-            {m.detail_package_sum({ sum: totalText(compared.sum, compared, language) })}
+            {m.detail_package_sum({ sum: totalText(compared.sum, compared) })}
           </span>
         </>
       )}

@@ -1,14 +1,7 @@
-import {
-  effectivePrice,
-  formatPrice,
-  isOnSale,
-  type Priced,
-  formatNumber,
-} from '@orendi/contract/money';
+import { effectivePrice, isOnSale, type Priced } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
-import type { Language } from '@orendi/contract/language';
-import { useLanguage } from '../../platform/page-environment.tsx';
+import { numberText, priceText } from '../../platform/number-text.ts';
 import { aboutText } from './currency/about-text.ts';
 
 interface Props {
@@ -25,27 +18,22 @@ const looks = {
 
 /** A listing's current price and, on sale, the original price and the discount; quietly in another currency. */
 export function Price({ item, size = 'plain' }: Props) {
-  const language = useLanguage();
   const look = looks[size];
-  const now = formatPrice(effectivePrice(item), item.currency, language);
+  const now = priceText(effectivePrice(item), item.currency);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={`offer-price font-semibold ${look.now}`}>{now}</span>
       {isOnSale(item) && (
         <>
           <span className="sr-only">{m.price_before()}</span>
-          <s className={`text-ink-quiet ${look.before}`}>
-            {formatPrice(item.price, item.currency, language)}
-          </s>
-          <span className={`font-medium text-accent-deep ${look.off}`}>
-            {discountText(item, language)}
-          </span>
+          <s className={`text-ink-quiet ${look.before}`}>{priceText(item.price, item.currency)}</s>
+          <span className={`font-medium text-accent-deep ${look.off}`}>{discountText(item)}</span>
         </>
       )}
       {/* The page shows that of the currency that the visitor has chosen. */}
       {Object.entries(item.converted ?? {}).map(([currency, amount]) => (
         <span key={currency} data-in={currency} className={`second-price ${look.now}`}>
-          {aboutText(amount, currency, language)}
+          {aboutText(amount, currency)}
         </span>
       ))}
     </p>
@@ -53,10 +41,10 @@ export function Price({ item, size = 'plain' }: Props) {
 }
 
 /** `(-20% off)` or `(-€21 off)`. */
-function discountText(item: Priced & { currency: string }, language: Language): string {
+function discountText(item: Priced & { currency: string }): string {
   const discount =
     item.saleType === 'percentage'
-      ? `${formatNumber(item.sale, language)}%`
-      : formatPrice(item.sale, item.currency, language);
+      ? `${numberText(item.sale)}%`
+      : priceText(item.sale, item.currency);
   return m.price_off({ discount });
 }

@@ -22,8 +22,7 @@ export function Seller({ listing, isPublic }: Props) {
   const { id, business } = listing;
   // Where else its seller delivers is not said.
   const isPickup = listing.type === 'product' && listing.delivery === 'pickup';
-  const language = useLanguage();
-  const delivery = isPickup ? null : deliveryText(business, language);
+  const delivery = isPickup ? null : deliveryText(business);
   const told = useToldTown();
   return (
     <div className="rounded-m bg-sand p-4">
@@ -59,7 +58,6 @@ function DeliveryAnswer({ business, town }: { business: SellerOf; town: ToldTown
 }
 
 function SellerLink({ business }: { business: SellerOf }) {
-  const language = useLanguage();
   return (
     <a href={paths.business(business.id)} className="group flex flex-wrap items-center gap-4">
       <span className="size-14 shrink-0 overflow-hidden rounded-pill bg-surface">
@@ -71,7 +69,7 @@ function SellerLink({ business }: { business: SellerOf }) {
           {business.business_name}
         </span>
         <span className="mt-0.5 block text-s text-ink-quiet wrap-anywhere">
-          {addressLine(business, language)}
+          {addressLine(business)}
         </span>
       </span>
       <Icon

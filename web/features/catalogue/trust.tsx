@@ -1,8 +1,6 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Seller } from '@orendi/contract/schemas/business';
-import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../platform/page-environment.tsx';
+import { counted } from '../../platform/number-text.ts';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 
 interface Props {
@@ -13,12 +11,11 @@ interface Props {
 /** Tells buyers why they can count on a business. A server of the version before tells neither. */
 export function Trust({ business, className = '' }: Props) {
   const { answers_within_hours: hours, is_verified: isVerified } = business;
-  const language = useLanguage();
   const reasons = [
     isVerified && { icon: <Icon name="check" className="size-5" />, text: m.verified_business() },
     hours && {
       icon: <Drawing path={clock} className="size-5" />,
-      text: answersText(hours, language),
+      text: answersText(hours),
     },
   ].filter((reason) => typeof reason === 'object' && reason !== null);
   return (
@@ -35,5 +32,4 @@ export function Trust({ business, className = '' }: Props) {
 
 const clock = 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM12 7.5V12l3 2';
 
-export const answersText = (hours: number, language: Language) =>
-  m.answers_within({ count: hours, shown: formatNumber(hours, language) });
+export const answersText = (hours: number) => m.answers_within(counted(hours));

@@ -1,9 +1,9 @@
 import type { Language } from '@orendi/contract/language';
 import { type FilterName, flagNames, townFilterNames } from '@orendi/contract/listing-filters';
-import { formatNumber, formatPrice } from '@orendi/contract/money';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
 import type { ListingSearch } from '../../platform/listing-search.ts';
+import { numberText, priceText } from '../../platform/number-text.ts';
 import { findCategory, findIndustry } from '../catalogue/find-choice.ts';
 import { categoryName, industryName } from '../catalogue/local-name.ts';
 import { chosenValues } from './listing-filters.ts';
@@ -22,20 +22,20 @@ interface FilterText {
   /** The filters that share its chip. */
   chipWith?: readonly FilterName[];
   /** Words for how far a near miss exceeds it. */
-  miss?: (by: number, unit: string, language: Language) => string;
+  miss?: (by: number, unit: string) => string;
   /** The bar has a control for it. */
   isInBar?: true;
 }
 
 const bySize =
   (say: (inputs: { size: string }) => string): FilterText['miss'] =>
-  (by, _, language) =>
-    say({ size: formatNumber(by, language) });
+  (by) =>
+    say({ size: numberText(by) });
 
 const byPrice =
   (say: (inputs: { amount: string }) => string): FilterText['miss'] =>
-  (by, unit, language) =>
-    say({ amount: formatPrice(by, unit, language) });
+  (by, unit) =>
+    say({ amount: priceText(by, unit) });
 
 const inTown =
   (name: 'town' | 'deliversTo' | 'near', say: (inputs: { town: string }) => string) =>
@@ -52,7 +52,7 @@ export const filterTexts: Partial<Record<FilterName, FilterText>> = {
   sortByPrice: { label: m.home_price },
   priceFrom: {
     label: m.limits_price_from,
-    chip: priceText,
+    chip: rangeText,
     chipWith: ['priceTo'],
     miss: byPrice(m.miss_cheaper),
   },
@@ -68,8 +68,7 @@ export const filterTexts: Partial<Record<FilterName, FilterText>> = {
   aboutWidth: { miss: bySize(m.miss_off_width) },
   fitsHeight: {
     label: m.limits_height,
-    chip: ({ fitsHeight = 0 }, { language }) =>
-      m.limit_height({ size: formatNumber(fitsHeight, language) }),
+    chip: ({ fitsHeight = 0 }) => m.limit_height({ size: numberText(fitsHeight) }),
     miss: bySize(m.miss_higher),
   },
   withoutSize: { chip: () => m.limit_without_size() },
@@ -162,24 +161,24 @@ export function resultsTitle(
 }
 
 /** `€400–€600`, `Up to €600`, `From €400`. */
-function priceText(search: ListingSearch, { language }: Reader): string {
+function rangeText(search: ListingSearch): string {
   const { priceFrom, priceTo, priceCurrency = 'EUR' } = search;
-  const from = priceFrom === undefined ? '' : formatPrice(priceFrom, priceCurrency, language);
-  const to = priceTo === undefined ? '' : formatPrice(priceTo, priceCurrency, language);
+  const from = priceFrom === undefined ? '' : priceText(priceFrom, priceCurrency);
+  const to = priceTo === undefined ? '' : priceText(priceTo, priceCurrency);
   if (from && to) return m.limit_price_between({ from, to });
   return from ? m.limit_price_from({ from }) : m.limit_price_to({ to });
 }
 
 /** With one floor limit, the longer side of a piece keeps it. */
-function floorText({ fitsLength, fitsWidth }: ListingSearch, { language }: Reader): string {
+function floorText({ fitsLength, fitsWidth }: ListingSearch): string {
   if (fitsLength !== undefined && fitsWidth !== undefined) {
-    const [length, width] = [fitsLength, fitsWidth].map((side) => formatNumber(side, language));
+    const [length, width] = [fitsLength, fitsWidth].map(numberText);
     return m.limit_floor({ length: length ?? '', width: width ?? '' });
   }
-  return m.limit_length({ size: formatNumber(fitsLength ?? fitsWidth ?? 0, language) });
+  return m.limit_length({ size: numberText(fitsLength ?? fitsWidth ?? 0) });
 }
 
-function aboutText({ aboutLength, aboutWidth }: ListingSearch, { language }: Reader): string {
+function aboutText({ aboutLength, aboutWidth }: ListingSearch): string {
   const sides = [aboutLength, aboutWidth].filter((side) => side !== undefined);
-  return m.limit_about({ size: sides.map((side) => formatNumber(side, language)).join(' × ') });
+  return m.limit_about({ size: sides.map(numberText).join(' × ') });
 }

@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { useEffect, useRef, useState, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { countText } from './count-text.ts';
 import { keepResults, hasKeptRows } from './left-results.ts';
@@ -23,7 +22,6 @@ export function ResultsRegion({
   results: ListingResults;
   children: ReactNode;
 }) {
-  const language = useLanguage();
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { state, revalidate } = useRevalidator();
@@ -39,7 +37,7 @@ export function ResultsRegion({
   useReopenedScroll();
 
   if (told.results !== results) {
-    const text = found === null ? m.home_all_products() : countText(found, language);
+    const text = found === null ? m.home_all_products() : countText(found);
     setTold({ results, isNew: true, text: hasFailed ? m.results_failed() : text });
   }
 

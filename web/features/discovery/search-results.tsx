@@ -4,10 +4,8 @@ import { useLocation } from 'react-router';
 import { Asking } from './asking/asking.tsx';
 import { ListingSection } from './listing-section.tsx';
 import type { Listings } from './load-listings.ts';
-import type { Found } from './load-results.ts';
 import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import { countText } from './count-text.ts';
 
 /** All matches in one list: what the words name and, under a heading of their own, the others. */
@@ -17,7 +15,9 @@ export function SearchResults(listings: Listings) {
   const misses = nothingFound?.misses ?? [];
   const page = lists.search;
   const title = m.home_search_results();
-  const count = <ResultCount found={found} />;
+  const count = found && (
+    <p className="text-s whitespace-nowrap text-ink-quiet tabular-nums">{countText(found)}</p>
+  );
   if (page === undefined || page.results.length === 0) {
     return (
       <section id="search" aria-labelledby="search-title">
@@ -46,16 +46,5 @@ export function SearchResults(listings: Listings) {
         isFirst
       />
     </Asking>
-  );
-}
-
-/** The number of matches, next to the results' title. */
-function ResultCount({ found }: { found: Found | null }) {
-  const language = useLanguage();
-  if (found === null) return null;
-  return (
-    <p className="text-s whitespace-nowrap text-ink-quiet tabular-nums">
-      {countText(found, language)}
-    </p>
   );
 }

@@ -12,11 +12,13 @@ interface Props extends Pick<ComponentProps<typeof DecimalField>, 'enterKeyHint'
     values: { currency: string };
   };
   /** The currency of the listing that is edited. */
-  present: Currency | undefined;
+  present?: Currency | undefined;
+  isRequired?: boolean;
 }
 
 /** A price and its currency, which whoever types the price may name with it. */
-export function PriceFields({ form: { field, change, values }, present, ...input }: Props) {
+export function PriceFields({ form, present, isRequired = true, ...input }: Props) {
+  const { field, change, values } = form;
   const { currency } = values;
   return (
     <>
@@ -24,7 +26,7 @@ export function PriceFields({ form: { field, change, values }, present, ...input
         {...field('price')}
         {...input}
         label={m.product_price()}
-        isRequired
+        isRequired={isRequired}
         isMoney
         currency={currency}
         onText={(price, stated) => change({ price, ...(stated && { currency: stated }) })}
@@ -32,7 +34,7 @@ export function PriceFields({ form: { field, change, values }, present, ...input
       <ChoiceField
         {...field('currency')}
         label={m.product_currency()}
-        isRequired
+        isRequired={isRequired}
         choices={currencyChoices(present ?? currency)}
       />
     </>

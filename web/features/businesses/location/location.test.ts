@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { speak } from '../../../platform/page-language.ts';
 import { addressLine } from '../../catalogue/business-places.ts';
 import { mapAddress, mapAppOf } from './map-link.tsx';
 
@@ -20,7 +21,8 @@ describe('the address with its town', () => {
       'Rr. Kosova 3, Durrës, Albania',
     ],
   ] as const)('%s', (address, town, language, line) => {
-    expect(addressLine({ address, ...town }, language)).toBe(line);
+    speak(language);
+    expect(addressLine({ address, ...town })).toBe(line);
   });
 });
 

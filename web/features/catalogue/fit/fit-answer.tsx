@@ -1,8 +1,6 @@
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
-import type { Language } from '@orendi/contract/language';
-import { formatNumber } from '@orendi/contract/money';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Fit, SpaceSide, Piece } from './judge-fit.ts';
 import { isCorner } from '../scale/corner-shape.ts';
@@ -15,7 +13,6 @@ export interface JudgedPiece {
 
 /** Whether one piece fits, or which pieces of a package do not. */
 export function FitAnswer({ judged, isPackage }: { judged: JudgedPiece[]; isPackage: boolean }) {
-  const language = useLanguage();
   const tooBig = judged.filter(({ fit }) => fit.verdict === 'too-big');
   const unknown = judged.filter(({ fit: { verdict } }) =>
     ['unknown', 'other-wall'].includes(verdict),
@@ -31,13 +28,13 @@ export function FitAnswer({ judged, isPackage }: { judged: JudgedPiece[]; isPack
             className="size-5 shrink-0 self-start"
           />
         )}
-        {only && !isPackage ? fitText(only.fit, language, only.piece.kind) : packageText(verdict)}
+        {only && !isPackage ? fitText(only.fit, only.piece.kind) : packageText(verdict)}
       </p>
       {isPackage && (
         <>
           <Pieces>
             {tooBig.map(({ piece: { id, name }, fit }) => (
-              <li key={id}>{m.fit_piece_no({ name, missing: missingText(fit, language) })}</li>
+              <li key={id}>{m.fit_piece_no({ name, missing: missingText(fit) })}</li>
             ))}
           </Pieces>
           {verdict === 'too-big' && unknown.length > 0 && (
@@ -48,7 +45,7 @@ export function FitAnswer({ judged, isPackage }: { judged: JudgedPiece[]; isPack
               <li key={id}>
                 {fit.verdict === 'unknown'
                   ? m.fit_piece_unknown({ name, sizes: lacksText(fit) })
-                  : m.fit_piece_other_wall({ name, ...wallsText(fit, language) })}
+                  : m.fit_piece_other_wall({ name, ...wallsText(fit) })}
               </li>
             ))}
           </Pieces>
@@ -86,36 +83,33 @@ const lackNames = {
 };
 
 /** The answer to whether one piece fits, in a sentence. */
-function fitText(fit: Fit, language: Language, kind: ProductKind): string {
+function fitText(fit: Fit, kind: ProductKind): string {
   const { verdict, placed, rest } = fit;
-  if (verdict === 'too-big') return m.fit_no({ missing: missingText(fit, language) });
+  if (verdict === 'too-big') return m.fit_no({ missing: missingText(fit) });
   if (verdict === 'unknown') return m.fit_unknown({ sizes: lacksText(fit) });
-  if (verdict === 'other-wall') return m.fit_other_wall(wallsText(fit, language));
+  if (verdict === 'other-wall') return m.fit_other_wall(wallsText(fit));
   const { front, side } = placed;
   if (placed.isTurned && front !== null && side !== null) {
     const turned = isCorner(kind) ? m.fit_turned_corner : m.fit_turned;
-    return turned({ front: inCm(front, language), side: inCm(side, language) });
+    return turned({ front: inCm(front), side: inCm(side) });
   }
   const left = rest.filter(({ by }) => by > 0);
   if (left.length === 0) return m.fit_exactly();
-  return m.fit_yes({ rest: amounts(left, language) });
+  return m.fit_yes({ rest: amounts(left) });
 }
 
 /** `22 cm of length and 5 cm of height`: what a space lacks. */
-function missingText({ rest }: Fit, language: Language): string {
+function missingText({ rest }: Fit): string {
   const missing = rest.filter(({ by }) => by < 0);
-  return amounts(
-    missing.map(({ side, by }) => ({ side, by: -by })),
-    language,
-  );
+  return amounts(missing.map(({ side, by }) => ({ side, by: -by })));
 }
 
 /** The side of a corner piece that stands at the wall that was given, and the one for the other wall. */
-function wallsText({ placed, rest }: Fit, language: Language) {
+function wallsText({ placed, rest }: Fit) {
   const { front, side } = placed;
   const isAtDepth = rest.some((given) => given.side === 'depth');
   const [here, there] = isAtDepth ? [side, front] : [front, side];
-  return { here: inCm(here ?? 0, language), there: inCm(there ?? 0, language) };
+  return { here: inCm(here ?? 0), there: inCm(there ?? 0) };
 }
 
 /** `its length and its height`: the sizes that are not known. */
@@ -123,12 +117,12 @@ function lacksText({ lacks }: Fit): string {
   return listed(lacks.map((size) => lackNames[size]()));
 }
 
-function inCm(value: number, language: Language): string {
-  return `${formatNumber(value, language)} cm`;
+function inCm(value: number): string {
+  return `${numberText(value)} cm`;
 }
 
-function amounts(sides: Fit['rest'], language: Language): string {
-  return listed(sides.map(({ side, by }) => ofSide[side]({ amount: inCm(by, language) })));
+function amounts(sides: Fit['rest']): string {
+  return listed(sides.map(({ side, by }) => ofSide[side]({ amount: inCm(by) })));
 }
 
 /** `a`, `a and b`, `a, b and c`. */

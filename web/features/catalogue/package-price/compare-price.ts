@@ -1,13 +1,12 @@
 import {
   effectivePrice,
-  formatPrice,
   fromMinor,
   toMinor,
   type Currency,
   type Priced,
 } from '@orendi/contract/money';
-import type { Language } from '@orendi/contract/language';
 import type { PackageProduct } from '@orendi/contract/schemas/package';
+import { priceText } from '../../../platform/number-text.ts';
 import { aboutText } from '../currency/about-text.ts';
 
 /** A product in a package, with its own price. */
@@ -73,12 +72,8 @@ export function partPrice(part: PricedPart): number {
 }
 
 /** An amount of a comparison, marked where it is as exact as the operator's rates. */
-export function totalText(
-  amount: number,
-  { currency, isAbout }: Omit<Total, 'sum'>,
-  language: Language,
-): string {
-  return isAbout ? aboutText(amount, currency, language) : formatPrice(amount, currency, language);
+export function totalText(amount: number, { currency, isAbout }: Omit<Total, 'sum'>): string {
+  return isAbout ? aboutText(amount, currency) : priceText(amount, currency);
 }
 
 export function pricedPart(product: Omit<PackageProduct, 'category_id'>): PricedPart {

@@ -1,7 +1,6 @@
-import { formatNumber } from '@orendi/contract/money';
 import type { Product } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 import {
   DimensionLine,
   DoorOutline,
@@ -20,7 +19,6 @@ interface Props {
 
 /** The product drawn to scale between a person and a door; nothing if dimensions are missing. */
 export function ScaleDrawing({ product, categoryIcon }: Props) {
-  const language = useLanguage();
   const kind = productKind(categoryIcon, product, product.product_name);
   const scene = scaleScene(kind, product);
   if (scene === null) return null;
@@ -28,7 +26,7 @@ export function ScaleDrawing({ product, categoryIcon }: Props) {
   const [length, side] = [product.length ?? 0, product.width ?? 0];
   const [front, other] = [Math.max(length, side), Math.min(length, side)];
   const faces = cornerFaces(kind, { front, side: other, height: drawn.height });
-  const measure = (value: number) => `${formatNumber(value, language)} cm`;
+  const measure = (value: number) => `${numberText(value)} cm`;
   const end = Math.max(2, width * 0.008);
   const height = floor + reach + end * 4;
   const top = floor - drawn.above - drawn.height;

@@ -1,9 +1,9 @@
-import type { Language } from '@orendi/contract/language';
 import type { ListingType } from '@orendi/contract/listings';
-import { type Currency, effectivePrice, formatPrice, type Priced } from '@orendi/contract/money';
+import { type Currency, effectivePrice, type Priced } from '@orendi/contract/money';
 import { runsAt, type SaleDays } from '@orendi/contract/sale-days';
 import { useRef } from 'react';
-import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
+import { priceText } from '../../../platform/number-text.ts';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { previewAddress } from '../../../ui/picture-source.ts';
 
@@ -29,22 +29,20 @@ export interface SharedListing extends Omit<Priced, 'price'>, SaleDays {
 
 /** Describes listings to those they are shared with, in the page's language. */
 export function useSharedListing() {
-  const language = useLanguage();
   const { publicUrl } = usePage();
   return (listing: SharedListing): Shared => ({
     name: listing.name,
-    price: priceText(listing, language),
+    price: todaysPrice(listing),
     address: publicUrl + paths.listing(listing.type, listing.id),
     picture: listing.images[0],
   });
 }
 
-/** Today's price. */
-function priceText(listing: SharedListing, language: Language): string | undefined {
+function todaysPrice(listing: SharedListing): string | undefined {
   const { price, currency } = listing;
   if (price === null || currency === null) return undefined;
   const now = runsAt(listing, new Date()) ? effectivePrice({ ...listing, price }) : price;
-  return formatPrice(now, currency, language);
+  return priceText(now, currency);
 }
 
 /** Milliseconds: browsers open the sheet only shortly after a press. */

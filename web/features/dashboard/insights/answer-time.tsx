@@ -1,29 +1,30 @@
 import { answerTime as limits } from '@orendi/contract/limits';
-import { formatNumber } from '@orendi/contract/money';
 import type { AnswerTime as Figure } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 import { answersText } from '../../catalogue/trust.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FoldedFigures } from './folded-table.tsx';
 
 /** The figure that buyers read of how soon the business answers, how it comes about, and what it lacks. */
 export function AnswerTime({ figure }: { figure: Figure }) {
-  const language = useLanguage();
   const { leads, confirmed, denied, within_hours: hours } = figure;
-  const shown = (count: number) => formatNumber(count, language);
   const ofNeeded = (count: number, needed: number) =>
-    count < needed ? m.answer_time_leads_need({ shown: shown(count), needed }) : shown(count);
+    count < needed
+      ? m.answer_time_leads_need({ shown: numberText(count), needed })
+      : numberText(count);
   const most = Math.floor(leads * limits.deniedShare);
   const ofMost =
-    denied > most ? m.answer_time_denied_most({ shown: shown(denied), most }) : shown(denied);
+    denied > most
+      ? m.answer_time_denied_most({ shown: numberText(denied), most })
+      : numberText(denied);
   const lacksNothing = leads >= limits.leads && confirmed >= limits.confirmed && denied <= most;
   return (
     <>
       <FigureList
         id="answer-time"
         heading={m.answer_time()}
-        none={hours === null ? m.answer_time_none() : answersText(hours, language)}
+        none={hours === null ? m.answer_time_none() : answersText(hours)}
         rows={[]}
       />
       <FoldedFigures summary={m.answer_time_how()}>

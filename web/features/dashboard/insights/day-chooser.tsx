@@ -1,6 +1,5 @@
 import { m } from '@orendi/messages';
 import type { PointerEvent } from 'react';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type DayFigures, dayWords } from './figure-words.ts';
 import { type DayScale, plotSize } from './chart-scales.ts';
@@ -18,7 +17,6 @@ interface Props {
  * at.
  */
 export function DayChooser({ series, days, chosen, onChoose }: Props) {
-  const language = useLanguage();
   const isLive = useHydrated();
   const last = series.length - 1;
   const place = chosen ?? last;
@@ -50,7 +48,7 @@ export function DayChooser({ series, days, chosen, onChoose }: Props) {
           min={0}
           max={last}
           value={place}
-          aria-valuetext={dayWords(series, place, language)}
+          aria-valuetext={dayWords(series, place)}
           onChange={({ target }) => onChoose(target.valueAsNumber)}
           onFocus={() => onChoose(place)}
           onBlur={() => onChoose(undefined)}

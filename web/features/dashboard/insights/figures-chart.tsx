@@ -1,7 +1,6 @@
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 import { type CountScale, plotPaths, plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { DayChooser } from './day-chooser.tsx';
 import { type DayFigures, dayWords, shortDay, sumWords } from './figure-words.ts';
@@ -11,7 +10,6 @@ import { type DayFigures, dayWords, shortDay, sumWords } from './figure-words.ts
  * not compared.
  */
 export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
-  const language = useLanguage();
   const shade = useId();
   const [chosen, setChosen] = useState<number>();
   const last = series.length - 1;
@@ -26,9 +24,7 @@ export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
         <h3 id="figures-days" className="text-s">
           {m.insights_last_days({ days: series.length })}
         </h3>
-        <p className="text-s text-ink-quiet tabular-nums">
-          {dayWords(series, chosen ?? last, language)}
-        </p>
+        <p className="text-s text-ink-quiet tabular-nums">{dayWords(series, chosen ?? last)}</p>
       </figcaption>
       <div className="text-xs relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 mt-3.5 has-focus-visible:rounded-s has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-5">
         <Plot
@@ -102,7 +98,6 @@ interface PlotProps {
  * are outside it and never stretch.
  */
 function Plot({ title, measure, series, scale, children }: PlotProps) {
-  const language = useLanguage();
   const { ticks, height } = scale;
   return (
     <>
@@ -112,14 +107,14 @@ function Plot({ title, measure, series, scale, children }: PlotProps) {
         >
           {title}
         </span>{' '}
-        <span className="text-ink-quiet">{sumWords(series, measure, language)}</span>
+        <span className="text-ink-quiet">{sumWords(series, measure)}</span>
       </p>
       <div
         aria-hidden="true"
         className="flex flex-col justify-between text-ink-quiet tabular-nums leading-0 text-right"
       >
         {ticks.toReversed().map((tick) => (
-          <span key={tick}>{formatNumber(tick, language)}</span>
+          <span key={tick}>{numberText(tick)}</span>
         ))}
       </div>
       <svg

@@ -1,9 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
-import { formatNumber } from '@orendi/contract/money';
 import type { LeadFigures as LeadFiguresOf, Stats } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { counted, numberText } from '../../../platform/number-text.ts';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { type Opening, useRegion } from '../use-region.ts';
@@ -96,8 +94,7 @@ function NoFigures() {
 }
 
 function FigureTotals({ stats }: { stats: Stats }) {
-  const language = useLanguage();
-  const week = (measure: Measure) => weekWords(stats.series, measure, language);
+  const week = (measure: Measure) => weekWords(stats.series, measure);
   const totals = [
     [m.insights_total_orders(), stats.totalRequestsCount, week('requests')],
     [m.insights_total_products(), stats.totalProductsCount, null],
@@ -112,9 +109,7 @@ function FigureTotals({ stats }: { stats: Stats }) {
           className="flex grow basis-22 flex-col-reverse justify-end bg-surface px-4.5 py-4 max-xs:basis-2/5"
         >
           <dt className="text-xs text-ink-quiet">{name}</dt>
-          <dd className="text-xl leading-snug font-semibold tracking-tight">
-            {formatNumber(total, language)}
-          </dd>
+          <dd className="text-xl leading-snug font-semibold tracking-tight">{numberText(total)}</dd>
           {trend !== null && <dd className="-order-1 mt-1 text-xs text-ink-quiet">{trend}</dd>}
         </div>
       ))}

@@ -1,8 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
-import { formatNumber, formatPrice } from '@orendi/contract/money';
 import type { Figures, LeadFigures as AllFigures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText, priceText } from '../../../platform/number-text.ts';
 import { useArrivals } from '../live/tell-arrival.ts';
 import { RegionBody } from '../region-body.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
@@ -28,7 +27,6 @@ export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
 }
 
 function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigures) {
-  const language = useLanguage();
   return (
     <>
       <Totals total={total} />
@@ -37,10 +35,10 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
         id="lead-offers"
         heading={m.lead_offers()}
         rows={total.offers.map(({ currency, count, value, won_value: won }) => ({
-          name: m.lead_offers_in({ count, shown: formatNumber(count, language), currency }),
+          name: m.lead_offers_in({ count, shown: numberText(count), currency }),
           text: m.lead_offers_value({
-            value: formatPrice(value, currency, language),
-            won: formatPrice(won, currency, language),
+            value: priceText(value, currency),
+            won: priceText(won, currency),
           }),
         }))}
       />
@@ -49,7 +47,7 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
         heading={m.lead_reasons()}
         rows={reasons.map(({ reason, count }) => ({
           name: reason ?? m.lead_no_reason(),
-          text: formatNumber(count, language),
+          text: numberText(count),
         }))}
       />
       <MonthBars months={months} />
@@ -88,19 +86,17 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
 }
 
 function Totals({ total }: { total: Figures }) {
-  const language = useLanguage();
   const { timed, answered_in_day: inDay, median_minutes: median } = total;
-  const shown = (count: number) => formatNumber(count, language);
   const facts = [
     [
       m.lead_in_day(),
       timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) }),
     ],
-    [m.lead_median(), medianText(median, language)],
-    [m.lead_won(), shown(total.won)],
-    [m.lead_lost(), shown(total.lost)],
-    [m.lead_leads(), shown(total.leads)],
-    [m.insights_total_contacts(), shown(total.contacts)],
+    [m.lead_median(), medianText(median)],
+    [m.lead_won(), numberText(total.won)],
+    [m.lead_lost(), numberText(total.lost)],
+    [m.lead_leads(), numberText(total.leads)],
+    [m.insights_total_contacts(), numberText(total.contacts)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-px border-t border-line bg-line [&>div]:bg-surface">
@@ -164,8 +160,6 @@ interface TableProps {
 
 /** Figures of leads by month or by piece. */
 function FigureTable({ summary, heading, rows }: TableProps) {
-  const language = useLanguage();
-  const shown = (count: number) => formatNumber(count, language);
   const headings = [
     heading,
     m.lead_leads(),
@@ -180,18 +174,16 @@ function FigureTable({ summary, heading, rows }: TableProps) {
     key,
     name: <span className="block min-w-20 wrap-anywhere">{name}</span>,
     cells: [
-      shown(row.leads),
-      shown(row.contacts),
+      numberText(row.leads),
+      numberText(row.contacts),
       timed === 0 ? '–' : m.lead_part({ part: answered_in_day, of: timed }),
-      medianText(row.median_minutes, language),
-      shown(row.won),
-      shown(row.lost),
-      offersText(row.offers, language),
+      medianText(row.median_minutes),
+      numberText(row.won),
+      numberText(row.lost),
+      offersText(row.offers),
     ],
   }));
   return <FoldedTable summary={summary} headings={headings} rows={shownRows} />;
 }
 
-export function loadLeadFigures(api: Api): Promise<AllFigures> {
-  return api('GET /private/lead-figures/get');
-}
+export const loadLeadFigures = (api: Api) => api('GET /private/lead-figures/get');

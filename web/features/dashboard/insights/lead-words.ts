@@ -1,15 +1,14 @@
-import type { Language } from '@orendi/contract/language';
-import { formatNumber, formatPrice } from '@orendi/contract/money';
 import type { Figures } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
+import { numberText, priceText } from '../../../platform/number-text.ts';
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /** A median in minutes: `35 min`, `2.5 h` or, from two days on, `3 days`; a dash where it is unknown. */
-export function medianText(minutes: number | null, language: Language): string {
+export function medianText(minutes: number | null): string {
   if (minutes === null) return '–';
-  const inUnits = (unit: number) => formatNumber(Math.round((minutes / unit) * 10) / 10, language);
+  const inUnits = (unit: number) => numberText(Math.round((minutes / unit) * 10) / 10);
   if (minutes < hourMinutes) return m.lead_minutes({ shown: String(minutes) });
   if (minutes < 2 * dayMinutes) return m.lead_hours({ shown: inUnits(hourMinutes) });
   return m.lead_days({ shown: inUnits(dayMinutes) });
@@ -22,6 +21,6 @@ export function monthText(month: string): string {
 }
 
 /** The values of offers, one for each currency. */
-export function offersText(offers: Figures['offers'], language: Language): string {
-  return offers.map(({ value, currency }) => formatPrice(value, currency, language)).join(', ');
+export function offersText(offers: Figures['offers']): string {
+  return offers.map(({ value, currency }) => priceText(value, currency)).join(', ');
 }

@@ -1,15 +1,13 @@
-import type { Language } from '@orendi/contract/language';
 import type { LeadStage } from '@orendi/contract/leads';
 import { textLimits } from '@orendi/contract/limits';
-import { formatPrice } from '@orendi/contract/money';
 import type { LeadHistory as History } from '@orendi/contract/schemas/leads';
 import type { Request } from '@orendi/contract/schemas/request';
 import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
+import { priceText } from '../../../platform/number-text.ts';
 import { Button } from '../../forms/button.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
@@ -117,13 +115,11 @@ const savedValues = (order: Request) => ({
 
 /** The changes of a request, when and by whom; nothing before the first. */
 function LeadHistory({ order }: { order: Request }) {
-  const language = useLanguage();
   const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;
-  const { sent_at } = order;
   const { data } = useRegion(
     unopened,
     (api) => api('GET /private/business-request/history', { query: { requestId } }),
-    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on, sent_at]),
+    JSON.stringify([stage, note, offered_price, offered_currency, follow_up_on, order.sent_at]),
   );
   if (!data?.length) return null;
   return (
@@ -134,7 +130,7 @@ function LeadHistory({ order }: { order: Request }) {
       <ol className="mt-2 grid gap-1.5 text-s">
         {data.map((event) => (
           <li key={`${event.happened_at} ${event.kind}`} className="wrap-anywhere">
-            {eventText(event, language)}
+            {eventText(event)}
             <span className="block text-xs text-ink-quiet tabular-nums">
               {[timeText(event.happened_at), event.by].filter(Boolean).join(' · ')}
             </span>
@@ -145,7 +141,7 @@ function LeadHistory({ order }: { order: Request }) {
   );
 }
 
-export function eventText({ kind, value }: History[number], language: Language): string {
+export function eventText({ kind, value }: History[number]): string {
   if (kind === 'stage') return stageNames[value as LeadStage]();
   if (kind === 'note') return m.leads_history_note();
   if (kind === 'follow_up') {
@@ -155,5 +151,5 @@ export function eventText({ kind, value }: History[number], language: Language):
   }
   const [amount = '', currency = ''] = value?.split(' ') ?? [];
   if (!amount) return m.leads_history_no_offer();
-  return m.leads_history_offer({ value: formatPrice(Number(amount), currency, language) });
+  return m.leads_history_offer({ value: priceText(Number(amount), currency) });
 }

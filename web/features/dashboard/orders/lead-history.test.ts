@@ -6,7 +6,7 @@ it('says what has happened to a request', () => {
   speak('en');
   const event = { happened_at: '2026-11-22T07:09:59.000Z', by: 'Ana Hoxha' };
   const text = (kind: Parameters<typeof eventText>[0]['kind'], value: string | null) =>
-    eventText({ ...event, kind, value }, 'en');
+    eventText({ ...event, kind, value });
   expect(text('stage', 'won')).toBe('Won');
   expect(text('offer', '1250.5 EUR')).toBe('Offer: €1,250.50');
   expect(text('offer', null)).toBe('Offer removed');

@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import { useLanguage, usePage } from '../../../platform/page-environment.tsx';
+import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -77,7 +77,6 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
 }
 
 function ClientFacts({ order }: { order: Request }) {
-  const language = useLanguage();
   const { wanted_length: length, wanted_width: width, wanted_height: height } = order;
   const facts: [string, string | null][] = [
     [m.orders_client(), order.client_name],
@@ -85,7 +84,7 @@ function ClientFacts({ order }: { order: Request }) {
     [m.orders_phone_typed(), order.client_phone_typed],
     [m.orders_email(), order.client_email],
     [m.orders_preferred(), preferredWay(order)],
-    [m.orders_wanted(), measuresText({ length, width, height }, language)],
+    [m.orders_wanted(), measuresText({ length, width, height })],
     [m.orders_source(), order.source === 'form' ? null : sourceNames[order.source]()],
   ];
   return (

@@ -1,8 +1,7 @@
-import { formatPrice } from '@orendi/contract/money';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { timeText } from '../../../platform/time-text.ts';
+import { priceText } from '../../../platform/number-text.ts';
 import { Picture, pictureColor } from '../../../ui/picture.tsx';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
 
@@ -71,7 +70,6 @@ export function orderPictures(order: Request) {
 
 /** The price of the item when it was asked about. */
 export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName?: boolean }) {
-  const language = useLanguage();
   const { price_when_asked: price, currency_when_asked: currency } = order;
   if (price === null || currency === null) return null;
   return (
@@ -79,7 +77,7 @@ export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName
       data-after={isAfterName}
       className="text-s font-normal whitespace-nowrap text-ink-quiet tabular-nums data-after:before:mr-1 data-after:before:content-['·']"
     >
-      {formatPrice(price, currency, language)}
+      {priceText(price, currency)}
     </span>
   );
 }

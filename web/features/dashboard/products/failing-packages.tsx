@@ -2,7 +2,6 @@ import { effectivePrice } from '@orendi/contract/money';
 import { runsAt } from '@orendi/contract/sale-days';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import {
   comparePrice,
@@ -38,7 +37,6 @@ export function isFailing(pack: OwnPackage): boolean {
 
 /** Names such packages, as items of a list, each with the ways to mend it. */
 export function FailingPackages({ failing }: { failing: readonly OwnPackage[] }) {
-  const language = useLanguage();
   const more = failing.length - mostShown;
   return (
     <>
@@ -49,7 +47,7 @@ export function FailingPackages({ failing }: { failing: readonly OwnPackage[] })
           <li key={id} className="basis-full wrap-anywhere">
             <strong className="text-accent-deep">{m.products_package_named({ name })}</strong>{' '}
             {lost !== undefined && m.products_package_lost({ count: lost })}{' '}
-            {dear && m.products_package_dear({ sum: totalText(dear.sum, dear, language) })}{' '}
+            {dear && m.products_package_dear({ sum: totalText(dear.sum, dear) })}{' '}
             <span className="inline-flex flex-wrap gap-x-4">
               {ways.map(([part, say]) => (
                 <a key={part} href={paths.editPackage(id, part)} className="listing-more">

@@ -1,8 +1,8 @@
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { numberText } from '../../../platform/number-text.ts';
 import { filtersOf, withoutFilters } from '../listing-filters.ts';
 import type { Listings } from '../load-listings.ts';
 import type { ListingResults } from '../load-results.ts';
@@ -77,7 +77,7 @@ export function LimitChips({ search, results, names, children }: Props) {
         <QuietLink to={address({ ...filtersOf(search), withoutSize: true })}>
           {m.limit_show_without_size({
             count: withoutSize,
-            shown: formatNumber(withoutSize, language),
+            shown: numberText(withoutSize),
           })}
         </QuietLink>
       )}

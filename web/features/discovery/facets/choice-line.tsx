@@ -1,7 +1,6 @@
 import type { Language } from '@orendi/contract/language';
-import { formatNumber } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
+import { numberText } from '../../../platform/number-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts';
 import { type Choice, ChoiceName, choiceOf } from './choice.tsx';
@@ -10,7 +9,7 @@ import type { OfferedValue } from './offered-facets.ts';
 /** A value in a list of several to choose: whether it is chosen, what it is, and how many listings have it. */
 export function ChoiceLine({ choice }: { choice: Choice }) {
   const { count, isChosen } = choice;
-  const shown = formatNumber(count, useLanguage());
+  const shown = numberText(count);
   return (
     <>
       <span aria-hidden className="choice-box">

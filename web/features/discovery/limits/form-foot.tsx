@@ -1,14 +1,12 @@
-import { formatNumber } from '@orendi/contract/money';
-import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import { countText } from '../count-text.ts';
 import { createApi } from '../../../api/create-api.ts';
 import { browserSend } from '../../../api/transport.ts';
 import { type ListingSearch, listingSearch } from '../../../platform/listing-search.ts';
+import { numberText } from '../../../platform/number-text.ts';
 import { countResults, type Found } from '../load-results.ts';
 import { usePlace } from '../place.ts';
 
@@ -24,7 +22,6 @@ interface Props {
 
 /** The end of a form of limits: a link that clears them, and the button that says how many listings it leads to. */
 export function FormFoot({ cleared, wanted, isFaulty = false, onShow }: Props) {
-  const language = useLanguage();
   const known = useLimitsCount(wanted);
   const counted = isFaulty ? undefined : known;
   return (
@@ -36,19 +33,19 @@ export function FormFoot({ cleared, wanted, isFaulty = false, onShow }: Props) {
         <button
           className={`${buttonClass('main', 'large')} min-w-0 grow px-4 text-balance whitespace-normal tabular-nums`}
         >
-          {applyLabel(counted, language)}
+          {applyLabel(counted)}
         </button>
       </div>
-      <output className="sr-only">{counted && countText(counted, language)}</output>
+      <output className="sr-only">{counted && countText(counted)}</output>
     </>
   );
 }
 
-function applyLabel(counted: Counted | undefined, language: Language): string {
+function applyLabel(counted: Counted | undefined): string {
   if (counted === undefined) return m.limits_apply();
   if (counted.total === 0 && counted.hasNearest) return m.limits_apply_nearest();
   return m.limits_apply_count({
-    shown: formatNumber(counted.total, language) + (counted.isLowerBound ? '+' : ''),
+    shown: numberText(counted.total) + (counted.isLowerBound ? '+' : ''),
   });
 }
 

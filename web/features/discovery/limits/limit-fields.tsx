@@ -1,8 +1,7 @@
 import { price } from '@orendi/contract/limits';
 import { flagNames } from '@orendi/contract/listing-filters';
-import { type Currency, formatNumber } from '@orendi/contract/money';
+import { type Currency } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { pillClass } from './pill-class.ts';
 import { labelOf } from '../filter-texts.ts';
@@ -10,6 +9,7 @@ import { type LimitsTyped, priceNames, sizeNames, weekNames } from './limits-val
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { readCentimeters } from '../../../platform/centimeters.ts';
+import { numberText } from '../../../platform/number-text.ts';
 import { LengthField } from '../../catalogue/fit/length-field.tsx';
 import { SpaceDrawing } from '../../catalogue/fit/space-drawing.tsx';
 import { type Measures, person } from '../../catalogue/scale/scale-scene.ts';
@@ -25,7 +25,6 @@ const offered = ['EUR', 'ALL', 'USD'] as const satisfies readonly Currency[];
 
 /** The lowest and the highest price, and the currency they are in. */
 export function PriceFields({ typed, faults, onChange }: Props & { faults: readonly string[] }) {
-  const language = useLanguage();
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{m.home_price()}</legend>
@@ -43,7 +42,7 @@ export function PriceFields({ typed, faults, onChange }: Props & { faults: reado
             value={typed[name]}
             error={
               faults.includes(name)
-                ? m.limits_fault_price({ max: formatNumber(price.max, language) })
+                ? m.limits_fault_price({ max: numberText(price.max) })
                 : undefined
             }
             onText={(text, stated) =>
@@ -123,7 +122,6 @@ export function OfferFields({ typed, onChange }: Props) {
 
 /** The space that a piece is to fit, and a drawing that follows what is typed. */
 export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolean }) {
-  const language = useLanguage();
   const space = {
     length: readCentimeters(typed.fitsLength) ?? undefined,
     depth: readCentimeters(typed.fitsWidth) ?? undefined,
@@ -139,7 +137,7 @@ export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolea
           <SpaceDrawing space={space} {...examplePiece(space)} color={null} />
         </div>
         <figcaption className="mt-1 text-center text-xs text-balance text-ink-quiet">
-          {m.limits_person({ person: `${formatNumber(person.height, language)} cm` })}
+          {m.limits_person({ person: `${numberText(person.height)} cm` })}
         </figcaption>
       </figure>
       <div className="grid grid-cols-3 gap-3">

@@ -39,7 +39,7 @@ export function LoosenLinks({ loosen, search, understood, names }: Props) {
     <ul aria-label={m.loosen_label()} className="flex flex-wrap justify-center gap-3">
       {wordsLast.slice(0, mostLinks).map(({ filter, total }) => {
         const text = filterText(filter, applied, names, language);
-        const count = countText({ total, isLowerBound: false }, language);
+        const count = countText({ total, isLowerBound: false });
         return (
           <li key={filter}>
             <a

@@ -92,7 +92,7 @@ export function DraftCard({ present, industries, onPublished, onSkip }: Props) {
       {lacks.includes('category_id') && <PlaceFields form={form} industries={industries} />}
       {(lacks.includes('price') || lacks.includes('currency')) && (
         <div className="flex flex-wrap gap-4 *:grow *:basis-28">
-          <PriceFields form={form} present={undefined} />
+          <PriceFields form={form} />
         </div>
       )}
     </FormFrame>

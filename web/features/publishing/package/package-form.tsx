@@ -2,7 +2,6 @@ import { textLimits } from '@orendi/contract/limits';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
 import { m } from '@orendi/messages';
 import { useMemo } from 'react';
-import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import {
   comparePrice,
@@ -124,14 +123,13 @@ function submitLabel(present: OwnPackage | null): string {
 
 /** The total price of the contents, and what the buyer of the package saves. */
 function PriceHint({ compared }: { compared: PriceComparison }) {
-  const language = useLanguage();
   const { kind } = compared;
   if (kind === 'nothing') return null;
-  const sum = kind === 'mixed' ? '' : totalText(compared.sum, compared, language);
+  const sum = kind === 'mixed' ? '' : totalText(compared.sum, compared);
   if (kind === 'dearer') {
     return (
       <p className="rounded-m border border-accent bg-accent-tint p-4 text-s font-medium text-accent-deep">
-        {m.package_dearer({ sum, amount: totalText(compared.amount, compared, language) })}
+        {m.package_dearer({ sum, amount: totalText(compared.amount, compared) })}
       </p>
     );
   }
@@ -143,7 +141,7 @@ function PriceHint({ compared }: { compared: PriceComparison }) {
         <strong className="font-semibold text-good">
           {' '}
           {m.package_saves({
-            amount: totalText(compared.amount, compared, language),
+            amount: totalText(compared.amount, compared),
             percent: compared.percent,
           })}
         </strong>

@@ -13,19 +13,19 @@ interface Props {
   request: OwnRequest;
 }
 
-/** Changes the request, which the page then shows as it is. Resolves to whether it was changed. */
+/** Changes the request, which the page then shows as it is, and focuses the heading that is given. */
 function useChange() {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
 
-  async function change(start: CallStart<unknown>): Promise<boolean> {
+  async function change(start: CallStart<unknown>, heading?: WithdrawProps['heading']) {
     const answer = await call(start, {
       // The page is older than what its seller has done, or the clock.
       onFailure: ({ code }) => void (code === 'CONFLICT' && revalidate()),
     });
-    if (answer === undefined) return false;
+    if (answer === undefined) return;
     await revalidate();
-    return true;
+    heading?.current?.focus();
   }
 
   return { change, isLoading };
@@ -81,13 +81,11 @@ export function Withdrawn({ token, request, heading }: WithdrawProps) {
   if (withdrawnAt === null) return null;
   const until = new Date(Date.parse(withdrawnAt) + lifetimes.withdrawalHours * 3_600_000);
 
-  async function takeBack() {
-    const params = { token };
-    const isDone = await change((api) =>
-      api('DELETE /public/requests/{token}/withdraw', { params }),
+  const takeBack = () =>
+    change(
+      (api) => api('DELETE /public/requests/{token}/withdraw', { params: { token } }),
+      heading,
     );
-    if (isDone) heading.current?.focus();
-  }
 
   return (
     <div className="mb-8 rounded-l bg-sand p-5">
@@ -110,11 +108,10 @@ export function Withdraw({ token, request, heading }: WithdrawProps) {
   const { change, isLoading } = useChange();
   const [isAsking, setAsking] = useState(false);
 
-  async function withdraw() {
+  function withdraw() {
     setAsking(false);
     const params = { token };
-    const isDone = await change((api) => api('POST /public/requests/{token}/withdraw', { params }));
-    if (isDone) heading.current?.focus();
+    void change((api) => api('POST /public/requests/{token}/withdraw', { params }), heading);
   }
 
   return (
@@ -127,7 +124,7 @@ export function Withdraw({ token, request, heading }: WithdrawProps) {
           heading={m.own_withdraw_heading()}
           confirmLabel={m.own_withdraw_yes()}
           cancelLabel={m.own_withdraw_no()}
-          onConfirm={() => void withdraw()}
+          onConfirm={withdraw}
           onCancel={() => setAsking(false)}
         >
           {m.own_withdraw_text({ seller: request.business.business_name })}

@@ -1,19 +1,18 @@
 import { textLimits } from '@orendi/contract/limits';
-import { formatPrice } from '@orendi/contract/money';
 import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import { useLanguage, usePage } from '../../../../platform/page-environment.tsx';
+import { usePage } from '../../../../platform/page-environment.tsx';
 import { timeText } from '../../../../platform/time-text.ts';
+import { priceText } from '../../../../platform/number-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { CountedTextField } from '../../../forms/counted-text-field.tsx';
-import { DecimalField } from '../../../forms/decimal/decimal-field.tsx';
 import { decimalOf } from '../../../forms/decimal/decimal-text.ts';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { currencyChoices } from '../../../publishing/price-fields.tsx';
+import { PriceFields } from '../../../publishing/price-fields.tsx';
 import { showDashboardToast } from '../../dashboard-toast.ts';
 import type { OrderProps } from '../use-lead-change.ts';
 import { replyText } from './reply-links.ts';
@@ -47,7 +46,6 @@ export function SendAnswer(props: Props) {
 }
 
 function SentAnswer({ order, at }: { order: Request; at: string }) {
-  const language = useLanguage();
   const { sent_price: price, sent_currency: currency, sent_words: words } = order;
   return (
     <section aria-labelledby="sent-answer" className="mt-5 rounded-m bg-good-tint px-4 py-3.5">
@@ -55,7 +53,7 @@ function SentAnswer({ order, at }: { order: Request; at: string }) {
         {m.send_sent({ time: timeText(at) })}
       </h3>
       {price !== null && currency !== null && (
-        <p className="mt-1 font-semibold tabular-nums">{formatPrice(price, currency, language)}</p>
+        <p className="mt-1 font-semibold tabular-nums">{priceText(price, currency)}</p>
       )}
       {words && <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>}
     </section>
@@ -97,18 +95,7 @@ function SendForm({ order, templates, onChanged }: Props) {
       </p>
       <FormFrame form={form} label={m.send_submit()} isPlain onSubmit={() => void send()}>
         <div className="grid grid-cols-[minmax(0,1fr)_--spacing(30)] gap-3">
-          <DecimalField
-            {...field('price')}
-            label={m.product_price()}
-            isMoney
-            currency={values.currency}
-            onText={(price, stated) => change({ price, ...(stated && { currency: stated }) })}
-          />
-          <ChoiceField
-            {...field('currency')}
-            label={m.product_currency()}
-            choices={currencyChoices(values.currency)}
-          />
+          <PriceFields form={form} isRequired={false} />
         </div>
         {templates.length > 0 && (
           <ChoiceField
