@@ -43,11 +43,9 @@ export async function listExchangeRates(db: Db): Promise<ExchangeRate[]> {
     .select(['currency', 'euro_rate', 'updated_at'])
     .execute();
   return rows
-    .map((row) => ({
-      currency: row.currency,
-      perEuro: perEuroOf(row.euro_rate),
-      updatedAt: row.updated_at,
-    }))
+    .map(({ currency, euro_rate: rate, updated_at: updatedAt }) => {
+      return { currency, perEuro: perEuroOf(rate), updatedAt };
+    })
     .sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
 }
 
@@ -79,7 +77,7 @@ interface WantedRate {
 }
 
 /** The outcome; `before` is the former rate. Only `set` changes anything. */
-export type RateChange =
+type RateChange =
   | { outcome: 'set' | 'unchanged' | 'unsure'; before: number }
   | { outcome: 'implausible' };
 

@@ -16,10 +16,8 @@ interface Following {
  * Reads again what was made of the listings whenever they have been written, once for all who wait for it.
  * @returns waits until everything is read that this process has committed or heard of so far
  */
-export function followWrites(
-  { changes, isWithoutPrimary, isEager }: Following,
-  read: () => Promise<void>,
-): () => Promise<void> {
+export function followWrites(following: Following, read: () => Promise<void>) {
+  const { changes, isWithoutPrimary, isEager } = following;
   /** Counts what was heard, so that a reading knows how much of it it covers. */
   let heard = 1;
   let covered = 0;
@@ -59,7 +57,7 @@ export function followWrites(
   });
   setInterval(hear, longestRestMs).unref();
 
-  return async () => {
+  return async (): Promise<void> => {
     if (covered > 0 && isWithoutPrimary()) return;
     // Without notifications from other processes, every search looks for changes itself.
     if (!isInformed) heard += 1;

@@ -37,15 +37,9 @@ export const mostListingsInMemory = 300_000;
 const longestPauseMs = 12 * 3_600_000;
 
 /** Keeps an index of all listings in memory: read from the table when first needed, then updated with every change. */
-export function keepListingsInMemory({
-  db,
-  pool,
-  changes,
-  log,
-  isWithoutPrimary = () => false,
-  metrics = createMetrics(),
-  mostListings = mostListingsInMemory,
-}: Sources): ListingIndex {
+export function keepListingsInMemory(sources: Sources): ListingIndex {
+  const { db, pool, changes, log, mostListings = mostListingsInMemory } = sources;
+  const { isWithoutPrimary = () => false, metrics = createMetrics() } = sources;
   const figures = showSearch(metrics.registry, { countListings: () => live?.engine.size ?? 0 });
   const cards = new KeptCards();
   let live: Live | null = null;

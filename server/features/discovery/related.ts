@@ -15,11 +15,8 @@ const mostCompared = 500;
  * The cards to show beside a listing: the newest of its seller, and the most similar ones of others; null for one that is
  * unknown or hidden.
  */
-export async function listRelatedCards(
-  { db, listings }: Pick<Services, 'db' | 'listings'>,
-  id: number,
-) {
-  const { engine } = await listings.current();
+export async function listRelatedCards(services: Pick<Services, 'db' | 'listings'>, id: number) {
+  const { engine } = await services.listings.current();
   const own = (await engine.read([id], ['business', 'category'])).get(id);
   if (!own) return null;
   const [newest, candidates] = await engine.find([
@@ -32,7 +29,7 @@ export async function listRelatedCards(
   const alike = await sortByLikeness(engine, id, candidates?.ids ?? []);
   const ofMaker = newest?.ids.filter((other) => other !== id) ?? [];
   const shown = [ofMaker, alike].map((some) => some.slice(0, relatedItems.max));
-  const cards = await listCards(db, shown.flat());
+  const cards = await listCards(services.db, shown.flat());
   const [makersCards = [], alikeCards = []] = shown.map((some) =>
     some.flatMap((each) => cards.get(each) ?? []),
   );

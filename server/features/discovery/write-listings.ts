@@ -92,10 +92,8 @@ async function listProductsInScope(trx: Db, { productIds = [], businessId = 0 }:
 }
 
 /** Includes the packages that contain one of the products, because they show its name and picture, or are not shown. */
-async function listPackagesInScope(
-  trx: Db,
-  { productIds = [], packageIds = [], businessId = 0 }: ListingScope,
-): Promise<number[]> {
+async function listPackagesInScope(trx: Db, scope: ListingScope) {
+  const { productIds = [], packageIds = [], businessId = 0 } = scope;
   if (productIds.length + packageIds.length === 0 && businessId === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select id from package where id = any(${packageIds}::int[]) or business_id = ${businessId}

@@ -33,9 +33,7 @@ export async function getAnswerTime(db: Db, businessId: number, now: Date): Prom
 }
 
 /** Each hour: what buyers read of how soon a business answers, and which days were holidays. */
-export async function keepAnswerTimes(
-  services: Pick<Services, 'changes' | 'clock' | 'db'>,
-): Promise<void> {
+export async function keepAnswerTimes(services: Pick<Services, 'changes' | 'clock' | 'db'>) {
   const { changes, clock, db } = services;
   const now = clock();
   await keepClosedDays(db, now);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { ownUrl } from '../../platform/http/public-url.ts';
+import { type AddressSettings, ownUrl } from '../../platform/http/public-url.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import { mailHost, type MailTemplate, queueMails, writeLetter } from '../../platform/mail/index.ts';
 import { findSubscription, sendPush } from '../../platform/push/subscriptions.ts';
@@ -89,9 +89,7 @@ async function listRecipients(trx: Trx, { operatorEmail }: Services['settings'])
   return [{ id: null, email: operatorEmail, language: 'al' as const, subscription_ids: [] }];
 }
 
-export function operatorMails(
-  settings: Pick<Services['settings'], 'publicUrl' | 'host' | 'port'>,
-): Record<string, MailTemplate> {
+export function operatorMails(settings: AddressSettings): Record<string, MailTemplate> {
   return {
     [template]: async (payload) => {
       const { title, lines, path, language } = Payload.parse(payload);

@@ -24,13 +24,7 @@ import { insertRequest, type NewRequest } from './queries.ts';
  * @returns the id of the request and its buyer's link, the same for concurrent submissions of one form
  * @throws ApiError NOT_FOUND, CAPTCHA, or CONFLICT when the key belongs to another form
  */
-export async function submitRequest(
-  services: Pick<
-    Services,
-    'db' | 'changes' | 'jobs' | 'captcha' | 'secret' | 'settings' | 'tallies'
-  >,
-  submission: Submission,
-): Promise<SubmittedRequest> {
+export async function submitRequest(services: Services, submission: Submission) {
   const { db, changes, jobs, captcha } = services;
   const { form, sending, sender } = submission;
   const { round } = form;

@@ -153,10 +153,7 @@ async function addMarks(trx: Db, marks: MarkedView[]): Promise<Set<string>> {
  * The half hour of an address and item begins with its first view.
  * @returns views in it, by mark
  */
-async function addNeighbors(
-  trx: Db,
-  added: ReadonlyMap<string, { views: number; seenAt: Date }>,
-): Promise<Map<string, number>> {
+async function addNeighbors(trx: Db, added: ReadonlyMap<string, { views: number; seenAt: Date }>) {
   const given = [...added.values()];
   const { rows } = await sql<{ mark: string; views: number }>`
     insert into view_mark as m (mark, views, seen_at)

@@ -28,10 +28,8 @@ type Awaiting = Pick<Services, 'db' | 'changes'> & {
  * Waits until searches find what a transaction has written.
  * @returns false if they did not in time; they will once the index has been fed again
  */
-export async function awaitIndex(
-  { db, changes, alias, patienceMs, isAway }: Awaiting,
-  transaction: string,
-): Promise<boolean> {
+export async function awaitIndex(awaiting: Awaiting, transaction: string): Promise<boolean> {
+  const { db, changes, alias, patienceMs, isAway } = awaiting;
   const alarm = createAlarm();
   const stop = changes.onTouched((tags: readonly string[]) => {
     if (tags.includes('search') || tags.includes('*')) alarm.ring();

@@ -78,10 +78,8 @@ export function createDemand({ db, listings, log, settings }: Sources) {
   }
 
   async function storeSeen(all: Sighting[]): Promise<void> {
-    const fruitless = await findFruitless(
-      listings,
-      all.flatMap(({ search }) => search?.vain ?? []),
-    );
+    const inVain = all.flatMap(({ search }) => search?.vain ?? []);
+    const fruitless = await findFruitless(listings, inVain);
     const counted: Seen[] = [];
     for (const { search, visitor, at } of all) {
       const day = tiraneDay(at);

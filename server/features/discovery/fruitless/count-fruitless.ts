@@ -44,10 +44,8 @@ export async function findFruitless(listings: ListingIndex, words: readonly stri
 }
 
 /** Removes searches from before this day, and the listed ones that find something by now. */
-export async function keepFruitless(
-  { db, listings }: Pick<Services, 'db' | 'listings'>,
-  firstDay: string,
-): Promise<void> {
+export async function keepFruitless(services: Pick<Services, 'db' | 'listings'>, firstDay: string) {
+  const { db, listings } = services;
   await sql`delete from fruitless_search where day < ${firstDay}`.execute(db);
   const listed = (await listFruitlessSearches(db)).map(({ words }) => words);
   if (listed.length === 0) return;

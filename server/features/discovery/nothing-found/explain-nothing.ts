@@ -87,10 +87,8 @@ export async function explainNothing(
       return miss ? [{ id, ...miss }] : [];
     });
     const best = misses.toSorted((a, b) => a.distance - b.distance).slice(0, limits.mostMisses);
-    const cards = await listCards(
-      db,
-      best.map(({ id }) => id),
-    );
+    const shown = best.map(({ id }) => id);
+    const cards = await listCards(db, shown);
     return best.flatMap(({ id, exceeds }) => {
       const row = cards.get(id);
       return row ? [{ row, exceeds }] : [];

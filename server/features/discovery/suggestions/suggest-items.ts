@@ -50,12 +50,6 @@ export async function suggestForLetter(
 /** Answers scoring below this share of the best score are not suggested. */
 const leastShare = 0.52;
 
-interface Answer {
-  id: number;
-  score: number;
-  isNamed: boolean;
-}
-
 /**
  * Products and packages that are what a query names or, if none is, answer it well: the most used first, then by score, then
  * by age.
@@ -67,7 +61,7 @@ async function bestAnswers(
   { concepts, first }: Pick<ListingQuery, 'concepts' | 'first'>,
   uses: ReadonlyMap<number, number>,
 ): Promise<{ id: number }[]> {
-  const found: Answer[] = [];
+  const found: { id: number; score: number; isNamed: boolean }[] = [];
   for (const kind of listingTypes) {
     const [answer] = await engine.find([
       {
@@ -90,7 +84,7 @@ async function bestAnswers(
   const highest = wanted.reduce((high, { score }) => Math.max(high, score), 0);
   const good = wanted.filter(({ score }) => score >= highest * leastShare);
   const unique = new Map(good.map((answer) => [answer.id, answer]));
-  const useOf = ({ id }: Answer) => uses.get(id) ?? 0;
+  const useOf = ({ id }: { id: number }) => uses.get(id) ?? 0;
   return [...unique.values()]
     .toSorted((a, b) => useOf(b) - useOf(a) || b.score - a.score)
     .slice(0, candidates);

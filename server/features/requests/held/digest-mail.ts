@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Language, m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { HeldSignal } from '@orendi/contract/schemas/held';
-import { ownUrl } from '../../../platform/http/public-url.ts';
+import { type AddressSettings, ownUrl } from '../../../platform/http/public-url.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { mailHost, type MailTemplate, queueMails } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -36,9 +36,8 @@ export async function queueDigest(
     insert into held_digest (business_id, starts_at)
     select ${businessId}, date_bin(${digestGathers.interval}, now(), ${digestGathers.origin})
     on conflict do nothing returning starts_at`.execute(trx);
-  const [opened] = rows;
-  if (!opened) return;
-  const startsAt = opened.starts_at;
+  const startsAt = rows[0]?.starts_at;
+  if (!startsAt) return;
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `held-${businessId}-${Math.round(startsAt.getTime() / 60_000)}`,
     template: digestTemplate,
@@ -52,7 +51,6 @@ export async function queueDigest(
 const MOST_SHOWN = 30;
 
 type Digest = NonNullable<Awaited<ReturnType<typeof findDigest>>>;
-type DigestRequest = Digest['requests'][number];
 
 /** Null when none is held any more, or the business is gone; `total` is how many of the stretch are still held. */
 async function findDigest(db: Db, businessId: number, startsAt: Date) {
@@ -77,9 +75,7 @@ async function findDigest(db: Db, businessId: number, startsAt: Date) {
 
 const Payload = z.object({ businessId: z.int(), startsAt: z.coerce.date() });
 
-export function digestMails(
-  settings: Pick<Settings, 'publicUrl' | 'host' | 'port'>,
-): Record<string, MailTemplate> {
+export function digestMails(settings: AddressSettings): Record<string, MailTemplate> {
   return {
     [digestTemplate]: async (payload, db) => {
       const { businessId, startsAt } = Payload.parse(payload);
@@ -116,7 +112,7 @@ function writeDigest({ language, businessName, total, requests }: Digest, site: 
   });
 }
 
-function listedOf(request: DigestRequest, locale: Language): ListedRequest {
+function listedOf(request: Digest['requests'][number], locale: Language): ListedRequest {
   const { item_name: item, client_name: name, client_email, signals } = request;
   const hidden = m.mail_held_link({}, { locale });
   const contact = [phoneText({ ...request, language: locale }), client_email];

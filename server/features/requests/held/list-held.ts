@@ -4,7 +4,7 @@ import type { HeldQuery } from '@orendi/contract/schemas/held';
 import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import { type OrderRow, requestsWithMails } from '../orders/order-queries.ts';
+import { requestsWithMails } from '../orders/order-queries.ts';
 
 export async function listHeldAnywhere(
   db: Db,
@@ -25,11 +25,8 @@ export async function listHeldAnywhere(
  * The newest first.
  * @param businessId null for all businesses
  */
-export async function listHeldRows(
-  db: Db,
-  businessId: number | null,
-  { page, perPage }: HeldQuery,
-): Promise<OrderRow[]> {
+export async function listHeldRows(db: Db, businessId: number | null, query: HeldQuery) {
+  const { page, perPage } = query;
   const newest = sql`r.id desc`;
   const which = sql`and r.state = 'held' order by ${newest} limit ${perPage} offset ${(page - 1) * perPage}`;
   const { rows } = await requestsWithMails(businessId, which, newest).execute(db);

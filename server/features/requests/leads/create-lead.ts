@@ -37,11 +37,8 @@ export function createLead(
   });
 }
 
-async function insertLead(
-  trx: Trx,
-  { businessId, accountId, language }: Writer,
-  form: NewLeadForm,
-): Promise<{ id: number }> {
+async function insertLead(trx: Trx, writer: Writer, form: NewLeadForm) {
+  const { businessId, accountId, language } = writer;
   const press =
     form.press_id === undefined ? null : await takePress(trx, businessId, form.press_id);
   const item = await findItem(trx, businessId, form, press);

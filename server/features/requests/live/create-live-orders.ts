@@ -34,15 +34,9 @@ interface Open extends Watcher {
  * Notifications of changes come from this process or, through the database, from others. If one gets lost, the next
  * heartbeat sends the orders whose state differs from what was sent last.
  */
-export function createLiveOrders({
-  db,
-  changes,
-  sessions,
-  log,
-  heartbeatMs = 25_000,
-  settleMs = 100,
-  mostStreams = 2_000,
-}: Options) {
+export function createLiveOrders(options: Options) {
+  const { db, changes, sessions, log } = options;
+  const { heartbeatMs = 25_000, settleMs = 100, mostStreams = 2_000 } = options;
   const reportFault = createFaultReporter(log, 'dashboards could not be told');
   const watching = new Set<Open>();
   const changed = new Set<number>();

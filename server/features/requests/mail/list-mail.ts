@@ -35,13 +35,8 @@ interface ListMail {
 }
 
 /** A mail about several requests, each in a box. */
-export function writeListMail({
-  language: locale,
-  footer,
-  sections,
-  button,
-  further,
-}: ListMail): MailContent {
+export function writeListMail(mail: ListMail): MailContent {
+  const { language: locale, footer, sections, button, further } = mail;
   const said = { locale };
   const [first] = sections;
   const subject = first?.heading ?? '';

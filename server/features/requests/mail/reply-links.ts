@@ -18,11 +18,8 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-export function itemUrl(
-  { item_type, item_id }: Pick<AnsweredRequest, 'item_type' | 'item_id'>,
-  site: string,
-): string {
-  return `${site}/${item_type}/${item_id}`;
+export function itemUrl(item: Pick<AnsweredRequest, 'item_type' | 'item_id'>, site: string) {
+  return `${site}/${item.item_type}/${item.item_id}`;
 }
 
 function emailLink(address: string, request: AnsweredRequest, site: string): ReplyLink {

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
-import {
-  type MailContent,
-  type MailTemplate,
-  TooEarlyError,
-} from '../../../platform/mail/index.ts';
+import { type MailTemplate, TooEarlyError } from '../../../platform/mail/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import {
   contentsOf,
@@ -44,7 +40,7 @@ export function requestMails(
 }
 
 /** Replies go to the buyer. */
-export function writeRequestMail(request: MailedRequest, places: MailPlaces): MailContent {
+export function writeRequestMail(request: MailedRequest, places: MailPlaces) {
   const { client_name: name, client_email: address } = request;
   return {
     subject: requestWords(request).subject,

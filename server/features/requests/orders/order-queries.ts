@@ -1,7 +1,6 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { foldText } from '@orendi/contract/fold-name';
 import type { LeadStage } from '@orendi/contract/leads';
-import { lifetimes } from '@orendi/contract/limits';
 import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { RequestPhoto } from '@orendi/contract/schemas/own-request';
 import type { MailState } from '@orendi/contract/schemas/request';
@@ -9,12 +8,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { requestTemplate } from '../mail/queue-request-mail.ts';
-
-const linkDays = sql.lit(`${lifetimes.ownRequestDays} days`);
+import { hasPage } from '../own/own-link.ts';
 
 /** SQL condition: the buyer of the request `r` has a page to which its seller can send an answer. */
-export const takesAnswer = sql<boolean>`(r.link_hash is not null and r.link_closed_at is null
-  and r.created_at > now() - ${linkDays}::interval and r.withdrawn_at is null and r.is_order)`;
+export const takesAnswer = sql<boolean>`(${hasPage} and r.withdrawn_at is null and r.is_order)`;
 
 /** A request that is not dropped, with what its seller sees of its mails. */
 export interface OrderRow extends Selectable<Database['request']> {

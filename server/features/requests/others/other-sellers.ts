@@ -18,7 +18,7 @@ import type { Sender } from '../spam/judge-form.ts';
 import { submitRequest } from '../submit-request.ts';
 
 /** Whether the seller has been silent for long, or did not reach the buyer, and is not on holiday. */
-export function mayAskOthers(row: OwnRequestRow, now: Date): boolean {
+function mayAskOthers(row: OwnRequestRow, now: Date): boolean {
   const today = tiraneDay(now);
   const { closed_from: from, closed_to: to } = row;
   const isOnHoliday = from !== null && to !== null && from <= today && today <= to;
@@ -40,15 +40,10 @@ export async function listOtherSellers(
   const asked = new Set(members.map(({ business_id: id }) => id));
   const found = await listRivals(services, row.item_id);
   const rivals = found.filter(({ business }) => !asked.has(business));
-  const open = await listOpen(
-    db,
-    rivals.map(({ business }) => business),
-    tiraneDay(clock()),
-  );
-  const cards = await listCards(
-    db,
-    rivals.filter(({ business }) => open.has(business)).map(({ id }) => id),
-  );
+  const sellers = rivals.map(({ business }) => business);
+  const open = await listOpen(db, sellers, tiraneDay(clock()));
+  const pieces = rivals.flatMap(({ id, business }) => (open.has(business) ? [id] : []));
+  const cards = await listCards(db, pieces);
   const address = pictureAddresses(site, settings.mediaUrl);
   const look = { address, rates: listings.rates() };
   return rivals

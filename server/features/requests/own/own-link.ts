@@ -1,7 +1,18 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { lifetimes } from '@orendi/contract/limits';
+import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { networkGroup } from '../../../platform/http/address-group.ts';
 import { signatureOf } from '../../../platform/signature.ts';
+
+const days = sql.lit(`${lifetimes.ownRequestDays} days`);
+
+/** SQL condition: the link of the request `r` opens its page. */
+export const hasPage = sql<boolean>`(
+  r.link_hash is not null and r.link_closed_at is null and r.created_at > now() - ${days}::interval)`;
+
+/** Until when it does. */
+export const pageEnd = sql<Date>`r.created_at + ${days}::interval`;
 
 /** 132 bits in base64. */
 const TOKEN_LENGTH = 22;

@@ -1,9 +1,6 @@
-import { lifetimes } from '@orendi/contract/limits';
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
-import { hashOwnToken } from './own-link.ts';
-
-const days = sql.lit(`${lifetimes.ownRequestDays} days`);
+import { hashOwnToken, hasPage, pageEnd } from './own-link.ts';
 
 /** Requests whose link is still good. A business may have been suspended since: its buyers keep their words. */
 function ownRequests(db: Db) {
@@ -19,24 +16,20 @@ function ownRequests(db: Db) {
     .select(['r.created_at', 'r.state', 'r.state_since', 'r.answered_at', 'r.read_at'])
     .select(['r.sent_price', 'r.sent_currency', 'r.sent_words', 'r.sent_at', 'r.outcome'])
     .select(['r.withdrawn_at', 'r.withdrawn', 'r.round'])
-    .select(sql<Date>`r.created_at + ${days}::interval`.as('expires_at'))
-    .where('r.link_closed_at', 'is', null)
-    .where('r.created_at', '>', sql<Date>`now() - ${days}::interval`);
+    .select(pageEnd.as('expires_at'))
+    .where(hasPage);
 }
 
 export type OwnRequestRow = NonNullable<Awaited<ReturnType<typeof findOwnRequest>>>;
 
-export function findOwnRequest(db: Db, token: string) {
-  return ownRequests(db).where('r.link_hash', '=', hashOwnToken(token)).executeTakeFirst();
-}
+const requestOf = (db: Db, token: string) =>
+  ownRequests(db).where('r.link_hash', '=', hashOwnToken(token));
+
+export const findOwnRequest = (db: Db, token: string) => requestOf(db, token).executeTakeFirst();
 
 /** The same, so that nothing else changes it before the end of the transaction. */
-export function lockOwnRequest(trx: Trx, token: string) {
-  return ownRequests(trx)
-    .where('r.link_hash', '=', hashOwnToken(token))
-    .forUpdate('r')
-    .executeTakeFirst();
-}
+export const lockOwnRequest = (trx: Trx, token: string) =>
+  requestOf(trx, token).forUpdate('r').executeTakeFirst();
 
 export async function updateOwnRequest(
   trx: Trx,
@@ -52,7 +45,6 @@ export function listAlsoAsked(db: Db, { id, round }: OwnRequestRow) {
     .select('r.link_seed')
     .where('r.round', '=', round)
     .where('r.id', '<>', id)
-    .where('r.link_hash', 'is not', null)
     .orderBy('r.id')
     .execute();
 }

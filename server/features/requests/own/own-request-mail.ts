@@ -7,7 +7,6 @@ import {
   databaseTime,
   daytimeAt,
   endOfNight,
-  type MailContent,
   type MailTemplate,
   TooEarlyError,
 } from '../../../platform/mail/index.ts';
@@ -74,11 +73,7 @@ const kindWords = {
 } as const satisfies Record<OwnMail['kind'], unknown>;
 
 /** @param first of the requests: the only one, unless the mail lists the links of an address */
-export function writeOwnMail(
-  kind: OwnMail['kind'],
-  first: MailedOwn,
-  requests: MailedOwn[],
-): MailContent {
+export function writeOwnMail(kind: OwnMail['kind'], first: MailedOwn, requests: MailedOwn[]) {
   const { language, business_name: business, item_name: item, link } = first;
   const said = { locale: language };
   const [subject, text] = kindWords[kind];

@@ -29,14 +29,11 @@ import {
   updateOwnRequest,
 } from './own-queries.ts';
 import { listRequestPhotos } from './photo-queries.ts';
-import { photoRoutes } from './photo-routes.ts';
+import { type Link, photoRoutes } from './photo-routes.ts';
 import { ownLink } from './own-link.ts';
 import { presentOwnRequest } from './present-own-request.ts';
 import { askForLinks } from './queue-own-mail.ts';
 
-interface Link {
-  token: string;
-}
 type Work = (trx: Trx, row: OwnRequestRow) => Promise<void>;
 type Check = (row: OwnRequestRow) => Promise<void>;
 
@@ -61,17 +58,16 @@ export function ownRequestRoutes(api: Api, services: Services) {
   const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
     const row = await find(c, link);
     const site = c.get('publicUrl');
-    const address = pictureAddresses(site, settings.mediaUrl);
     const beside = {
       earlier: await listEarlierMessages(db, row.id),
       asked: await listAlsoAsked(db, row),
-      linkOf: (seed: string) => ownLink(secret, seed),
-    };
-    return presentOwnRequest(row, beside, address, clock(), {
-      site: `${site}/v1/public/requests/${link.token}`,
-      stored: await listRequestPhotos(db, row.id),
+      photos: await listRequestPhotos(db, row.id),
       hasPlace: photos !== null,
-    });
+      linkOf: (seed: string) => ownLink(secret, seed),
+      address: pictureAddresses(site, settings.mediaUrl),
+      calls: `${site}/v1/public/requests/${link.token}`,
+    };
+    return presentOwnRequest(row, beside, clock());
   };
   photoRoutes(api, services, { find, show });
 

@@ -24,7 +24,7 @@ const photoLimit: RateLimit = {
   seconds: 86_400,
 };
 
-type Link = { token: string };
+export type Link = { token: string };
 type Owned = [id: number, owner: PhotoOwner];
 
 interface Holder {

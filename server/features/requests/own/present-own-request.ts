@@ -27,23 +27,16 @@ export const canReturn = ({ withdrawn_at: at, withdrawn }: OwnRequestRow, now: D
 interface Beside {
   earlier: Awaited<ReturnType<typeof listEarlierMessages>>;
   asked: Awaited<ReturnType<typeof listAlsoAsked>>;
-  linkOf: (seed: string) => string;
-}
-
-interface OwnPhotos {
-  /** The address of the request's calls, with which those of its photographs begin. */
-  site: string;
-  stored: Awaited<ReturnType<typeof listRequestPhotos>>;
+  photos: Awaited<ReturnType<typeof listRequestPhotos>>;
   hasPlace: boolean;
+  linkOf: (seed: string) => string;
+  address: PictureAddress;
+  /** The address of the request's calls, with which those of its photographs begin. */
+  calls: string;
 }
 
-export function presentOwnRequest(
-  row: OwnRequestRow,
-  { earlier, asked, linkOf }: Beside,
-  address: PictureAddress,
-  now: Date,
-  photos: OwnPhotos,
-): OwnRequest {
+export function presentOwnRequest(row: OwnRequestRow, beside: Beside, now: Date): OwnRequest {
+  const { earlier, asked, photos, linkOf, address } = beside;
   const { item_images: images, withdrawn_at: withdrawnAt } = row;
   const image = Array.isArray(images) ? images[0]?.image : images;
   return {
@@ -68,11 +61,10 @@ export function presentOwnRequest(
     asked: asked.map(({ business_name, item_name, link_seed: seed }) => {
       return { business_name, item_name, link: linkOf(seed ?? '') };
     }),
-    photos: photos.stored.map(({ id, width, height }) => {
-      return { id, url: `${photos.site}/photos/${id}`, width, height };
+    photos: photos.map(({ id, width, height }) => {
+      return { id, url: `${beside.calls}/photos/${id}`, width, height };
     }),
-    can_add_photos:
-      photos.hasPlace && withdrawnAt === null && photos.stored.length < requestPhotos.max,
+    can_add_photos: beside.hasPlace && withdrawnAt === null && photos.length < requestPhotos.max,
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     read_at: (!unread.has(row.state) && row.read_at?.toISOString()) || null,

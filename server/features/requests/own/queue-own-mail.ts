@@ -16,6 +16,7 @@ import {
 } from '../../../platform/mail/index.ts';
 import { captchaFailed } from '../captcha-failed.ts';
 import { type Caller, countAll, proofsOf } from '../spam/form-tallies.ts';
+import { hasPage } from './own-link.ts';
 
 export const ownTemplate = 'own-request';
 
@@ -39,10 +40,8 @@ const hashAddress = (secret: string, email: string): Buffer =>
   createHmac('sha256', secret).update(`address ${email.toLowerCase()}`).digest();
 
 /** SQL condition: mails about the request `r` may go to its buyer. */
-export const mayBeMailed = sql<boolean>`(
-  r.client_email is not null and r.link_hash is not null and r.link_closed_at is null
-  and r.withdrawn_at is null and r.state not in ('held', 'dropped')
-  and r.created_at > now() - ${sql.lit(`${lifetimes.ownRequestDays} days`)}::interval)`;
+export const mayBeMailed = sql<boolean>`(${hasPage} and r.client_email is not null
+  and r.withdrawn_at is null and r.state not in ('held', 'dropped'))`;
 
 /**
  * Parts of a statement that write a buyer's mail, unless the address has had its mails of the day or wants none. Its row
@@ -71,11 +70,7 @@ export function insertOwnMail(
  * After the commit, `jobs.wake(mailQueue)` sends it at once.
  * @returns false for a request whose buyer gets none: without an address, held, withdrawn, closed, or one mail too many
  */
-export async function queueOwnMail(
-  trx: Db,
-  writer: Writer,
-  { requestId, kind }: OwnMail,
-): Promise<boolean> {
+export async function queueOwnMail(trx: Db, writer: Writer, { requestId, kind }: OwnMail) {
   const request = await trx
     .selectFrom('request as r')
     .select('client_email')

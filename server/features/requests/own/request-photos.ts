@@ -8,11 +8,9 @@ import { lockOwnRequest, type OwnRequestRow } from './own-queries.ts';
 import { deletePhoto, findPhotoKeys, insertPhotos, listRequestPhotos } from './photo-queries.ts';
 
 /** @throws ApiError CONFLICT for a withdrawn request, or in a shop without a place for photographs */
-export function checkTakesPhotos(
-  { photos }: Pick<Services, 'photos'>,
-  { withdrawn_at }: OwnRequestRow,
-): void {
-  if (photos === null || withdrawn_at !== null) throw conflict(m.api_request_photos_closed);
+export function checkTakesPhotos(services: Pick<Services, 'photos'>, row: OwnRequestRow): void {
+  if (services.photos === null || row.withdrawn_at !== null)
+    throw conflict(m.api_request_photos_closed);
 }
 
 /**

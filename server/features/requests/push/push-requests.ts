@@ -8,13 +8,11 @@ import {
   sendPush,
 } from '../../../platform/push/subscriptions.ts';
 
-interface PushJob {
-  requestId: number;
-  subscriptionId: number;
-}
-
 /** One job per request and browser. After the commit, `jobs.wake(pushQueue)` sends them at once. */
-export const pushQueue: Queue<PushJob> = { name: 'push', isOutgoing: true };
+export const pushQueue: Queue<{ requestId: number; subscriptionId: number }> = {
+  name: 'push',
+  isOutgoing: true,
+};
 
 /**
  * The jobs of a request within the statement that stores the request.

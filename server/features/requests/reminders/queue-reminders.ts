@@ -160,12 +160,7 @@ function findReminded(trx: Trx, daytime: Daytime, accountId: number) {
  * @param leads of `dueLeads`
  * @returns those of which the business is to be reminded now; no other process is told the same of them
  */
-async function takeLeads(
-  trx: Trx,
-  { at }: Daytime,
-  businessId: number,
-  leads: RawBuilder<unknown>,
-): Promise<number[]> {
+async function takeLeads(trx: Db, { at }: Daytime, businessId: number, leads: RawBuilder<unknown>) {
   const { rows } = await sql<{ request_id: number }>`
     insert into reminder (request_id, occasion, queued_at)
     select id, occasion, ${at}::timestamptz from (${leads}) due where business_id = ${businessId}

@@ -48,13 +48,10 @@ export function countAll({ tallies: counters }: Pick<Services, 'tallies'>, count
   );
 }
 
-export async function uncountAll(
-  { tallies: counters }: Pick<Services, 'tallies'>,
-  counted: Counted,
-): Promise<void> {
+export async function uncountAll(services: Pick<Services, 'tallies'>, counted: Counted) {
   await Promise.all(
     counted.map(async ([tally, key]) => {
-      if (key !== null) await counters.remove(tally, key);
+      if (key !== null) await services.tallies.remove(tally, key);
     }),
   );
 }

@@ -105,8 +105,10 @@ export interface Evidence {
 
 /** The signals that make a form look like spam. A form without signals is never held. */
 export function findSignals(evidence: Evidence) {
-  const { website } = evidence.form.signals ?? {};
-  const linked = linksOf(evidence);
+  const { form, ownHost } = evidence;
+  const { website } = form.signals ?? {};
+  // Nobody's name holds an address.
+  const linked = findLinks(form.name, '') ? 'links' : findLinks(form.message, ownHost);
   const strong = countSignals(evidence, 'strong');
   if (website) strong.push('honeypot');
   if (linked === 'links') strong.push('links');
@@ -129,9 +131,4 @@ function countSignals({ form, counts, scale }: Evidence, strength: keyof typeof 
     ['burst', sent >= forms * scale || sentToday >= formsToday * scale],
   ];
   return signals.filter(([, isFound]) => isFound).map(([signal]) => signal);
-}
-
-/** Nobody's name holds an address. */
-function linksOf({ form, ownHost }: Evidence) {
-  return findLinks(form.name, '') ? 'links' : findLinks(form.message, ownHost);
 }
