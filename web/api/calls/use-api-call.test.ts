@@ -52,7 +52,7 @@ it('counts as running from its start to its end, however it ends', async () => {
       throw new Error('A fault of the caller.');
     },
   });
-  expect(running).toBe(3);
+  expect(running).toBe(2);
   await Promise.allSettled([third.answer, fourth.answer, fifth.answer]);
   expect(running).toBe(0);
 });
