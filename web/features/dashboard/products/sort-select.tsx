@@ -38,9 +38,7 @@ export function SortSelect({ search }: { search: DashboardSearch }) {
           onChange={({ target }) => {
             const by = listingSorts.find((sort) => sort === target.value);
             if (by === undefined) return;
-            void navigate(addressOf({ by, direction: order.direction }), {
-              preventScrollReset: true,
-            });
+            void navigate(addressOf({ ...order, by }), { preventScrollReset: true });
           }}
           className="w-full rounded-m border border-line-control bg-surface pl-4 text-m"
         >
