@@ -2,7 +2,6 @@ import type { ApiAnswer } from '@orendi/contract/page-render';
 import { createContext } from 'react-router';
 import { brokenOff } from './failure.ts';
 import { accountHeaders, callFromPage, hasLostSession, regainSession } from './page-session.ts';
-import { rememberXsrf, xsrfHeader, xsrfToken } from './xsrf.ts';
 
 /**
  * Sends one call; `path` starts with `/v1`. Rejects with an `ApiFailure` when there is no response. The only time limit
@@ -40,16 +39,27 @@ export function securedSend<Answer extends ApiAnswer>(
 
 export const browserSend = securedSend(request);
 
-/** Only the cookie is wanted; a body that is never read, here as above, would keep the connection open. */
+const cookie = 'XSRF-TOKEN';
+
+/** The token every unsafe request must send back; empty while the cookie is not set. */
+function xsrfToken(): string {
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookie}=`));
+  return decodeURIComponent(entry?.slice(cookie.length + 1) ?? '');
+}
+
+/**
+ * Has a response set the cookie. Only that is wanted; a body that is never read, here as above, would keep the
+ * connection open.
+ */
 async function fetchToken(signal: AbortSignal | null | undefined): Promise<void> {
-  const answer = await request(rememberXsrf, { signal });
+  const answer = await request('/v1/public/captcha', { signal });
   await answer.text();
 }
 
 function withToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(accountHeaders())) headers.set(name, value);
-  headers.set(xsrfHeader, xsrfToken());
+  headers.set('X-XSRF-TOKEN', xsrfToken());
   return { ...init, headers };
 }
 

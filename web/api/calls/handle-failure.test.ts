@@ -55,25 +55,15 @@ it('tells the caller, with a toast or without', () => {
   });
 });
 
-it('throws the same error on when asked to, after toast and callback', () => {
-  const onFailure = vi.fn<() => void>();
-  expect(() => handleFailure(limited, { rethrow: true, onFailure }, show)).toThrow(limited);
-  expect(show).toHaveBeenCalledTimes(1);
-  expect(onFailure).toHaveBeenCalledTimes(1);
-});
-
-it('reports an error of the program, unless it is thrown on', () => {
+it('reports an error of the program', () => {
   const bug = new TypeError('x is undefined');
   handleFailure(bug, {}, show);
   expect(report).toHaveBeenCalledWith(bug);
   expect(show.mock.lastCall?.[0].text).toBe('An error occurred. Please try again.');
-  expect(() => handleFailure(bug, { rethrow: true }, show)).toThrow(bug);
-  expect(report).toHaveBeenCalledTimes(1);
 });
 
 it('makes nothing of a call that was given up on purpose', () => {
   const onFailure = vi.fn<() => void>();
   handleFailure(givenUp, { onFailure }, show);
-  expect(() => handleFailure(givenUp, { onFailure, rethrow: true }, show)).toThrow(givenUp);
   for (const heard of [show, onFailure, report]) expect(heard).not.toHaveBeenCalled();
 });

@@ -18,31 +18,22 @@ export interface FailureOptions {
   toastId?: string;
   /** Called after the toast is shown. */
   onFailure?: (failure: ExplainedFailure) => void;
-  /** Rethrows the error after everything else. */
-  rethrow?: boolean;
 }
 
 /**
- * Handles a failed call in the browser: shows a toast unless suppressed, runs the caller's callback, and rethrows if
- * asked to. Deliberately aborted calls are only rethrown. Errors that did not come from a call are also reported as
- * uncaught.
+ * Handles a failed call in the browser: shows a toast unless suppressed, and runs the caller's callback. Ignores
+ * deliberately aborted calls. Errors that did not come from a call are also reported as uncaught.
  */
 export function handleFailure(
   error: unknown,
-  { messages, suppress, toast = toastText, toastId, onFailure, rethrow }: FailureOptions = {},
+  { messages, suppress, toast = toastText, toastId, onFailure }: FailureOptions = {},
   show = showToast,
 ): void {
-  if (!isGivenUp(error)) {
-    if (!(error instanceof ApiFailure) && !rethrow) reportError(error);
-    const failure = explainFailure(error, messages);
-    const text = toast(failure);
-    const isSuppressed = typeof suppress === 'function' ? suppress(failure) : suppress;
-    if (!isSuppressed) show({ kind: 'error', text, id: toastId ?? text });
-    onFailure?.(failure);
-  }
-  if (rethrow) throw error;
-}
-
-function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+  if (error instanceof Error && error.name === 'AbortError') return;
+  if (!(error instanceof ApiFailure)) reportError(error);
+  const failure = explainFailure(error, messages);
+  const text = toast(failure);
+  const isSuppressed = typeof suppress === 'function' ? suppress(failure) : suppress;
+  if (!isSuppressed) show({ kind: 'error', text, id: toastId ?? text });
+  onFailure?.(failure);
 }

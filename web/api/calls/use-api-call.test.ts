@@ -31,10 +31,6 @@ it('gives undefined after a failure, which is shown', async () => {
   expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Broken.', id: 'Broken.' });
 });
 
-it('rejects where the failure is to be thrown on', async () => {
-  await expect(run(() => Promise.reject(failed), { rethrow: true }).answer).rejects.toBe(failed);
-});
-
 it('counts as running from its start to its end, however it ends', async () => {
   const ends: (() => void)[] = [];
   const wait = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -48,17 +44,16 @@ it('counts as running from its start to its end, however it ends', async () => {
   expect(running).toBe(0);
 
   const third = run(() => Promise.reject(failed));
-  const fourth = run(() => Promise.reject(failed), { rethrow: true });
-  const fifth = run(() => {
+  const fourth = run(() => {
     throw failed;
   });
-  const sixth = run(() => Promise.reject(failed), {
+  const fifth = run(() => Promise.reject(failed), {
     onFailure: () => {
       throw new Error('A fault of the caller.');
     },
   });
-  expect(running).toBe(3);
-  await Promise.allSettled([third.answer, fourth.answer, fifth.answer, sixth.answer]);
+  expect(running).toBe(2);
+  await Promise.allSettled([third.answer, fourth.answer, fifth.answer]);
   expect(running).toBe(0);
 });
 

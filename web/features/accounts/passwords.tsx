@@ -20,21 +20,12 @@ interface Props {
 }
 
 export function NewPasswords({ field, label }: Props) {
+  const common = { autoComplete: 'new-password', maxLength: password.max } as const;
+  const hint = m.password_rule({ count: password.min });
   return (
     <>
-      <PasswordField
-        {...field('password')}
-        label={label}
-        hint={m.password_rule({ count: password.min })}
-        autoComplete="new-password"
-        maxLength={password.max}
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={m.password_confirm()}
-        autoComplete="new-password"
-        maxLength={password.max}
-      />
+      <PasswordField {...common} {...field('password')} label={label} hint={hint} />
+      <PasswordField {...common} {...field('confirmPassword')} label={m.password_confirm()} />
     </>
   );
 }

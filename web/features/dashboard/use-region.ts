@@ -71,10 +71,8 @@ export function useRegion<Data>(
     [],
   );
   return {
-    /** The data shown; kept while reloading and when that fails. Undefined before the first load. */
-    data: state.data,
-    failure: state.failure,
-    isLoading: state.isLoading,
+    /** The data are kept while reloading and when that fails; undefined before the first load. */
+    ...state,
     /** Never rejects: a failure is stored in the region. */
     reload,
     /** Updates the data shown after the server has saved a change. */

@@ -75,10 +75,10 @@ export function RowName({ className = '', ...name }: ComponentProps<'p'>) {
   return <p id={use(NameId)} {...name} className={`${look} ${linksClass} ${className}`} />;
 }
 
-/** Quiet words below the name, side by side. */
+/** Quiet words below the name, side by side; a `<b>` among them asks for a deed. */
 export function RowFacts({ className = '', ...facts }: ComponentProps<'p'>) {
   const look =
-    'flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-quiet tabular-nums *:min-w-0 [&>a]:py-0.5';
+    'flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-quiet tabular-nums *:min-w-0 [&>a]:py-0.5 [&>b]:font-medium [&>b]:text-wait-deep';
   return <p {...facts} className={`${look} ${linksClass} ${className}`} />;
 }
 

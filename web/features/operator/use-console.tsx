@@ -109,7 +109,6 @@ function SureQuestion<Field extends keyof Answers>(question: Question<Field>) {
     <ConfirmDialog
       heading={heading}
       confirmLabel={label ?? m.console_remove_yes()}
-      cancelLabel={m.account_cancel()}
       onConfirm={() =>
         void change((api) => send(api, {} as Pick<Answers, Field>), success).then(close)
       }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 
 interface Props extends ComponentProps<'input'> {
   /** Beside the words: what was chosen, or a sign for it. */
@@ -37,5 +38,25 @@ export function FileZone(props: Props) {
       />
       <output className="sr-only">{chosen}</output>
     </div>
+  );
+}
+
+interface PictureViewProps {
+  /** Null shows a sign for a picture. */
+  url: string | null;
+  alt: string;
+  look?: string;
+}
+
+/** The view of a zone for one picture. */
+export function PictureView({ url, alt, look = '' }: PictureViewProps) {
+  return (
+    <span className="picture-zone-view">
+      {url === null ? (
+        <Icon name="picture" className="size-8" />
+      ) : (
+        <img src={url} alt={alt} className={`size-full object-contain ${look}`} />
+      )}
+    </span>
   );
 }

@@ -2,8 +2,7 @@ import { picture } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import type { ClipboardEvent } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { FileZone } from './file-zone.tsx';
+import { FileZone, PictureView } from './file-zone.tsx';
 import { megabyte } from './megabyte.ts';
 import { readable } from './prepare-picture.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
@@ -46,15 +45,7 @@ export function PictureField({ label, isRequired, error, choice, present, onChoo
         <FileZone
           {...control}
           {...input}
-          view={
-            <span className="picture-zone-view">
-              {shown === null ? (
-                <Icon name="picture" className="size-8" />
-              ) : (
-                <img src={shown} alt={label} className="size-full object-contain" />
-              )}
-            </span>
-          }
+          view={<PictureView url={shown} alt={label} />}
           action={shown === null ? m.picture_choose() : m.picture_replace()}
           chosen={choice.isPreparing ? m.picture_preparing() : choice.name}
           note={<span className="pointer-coarse:hidden">{m.picture_drop()}</span>}

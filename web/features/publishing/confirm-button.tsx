@@ -1,4 +1,3 @@
-import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { Button } from '../forms/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -29,7 +28,6 @@ export function ConfirmButton(props: Props) {
         <ConfirmDialog
           heading={question}
           confirmLabel={label}
-          cancelLabel={m.publish_cancel()}
           onConfirm={() => {
             setAsking(false);
             onConfirm();

@@ -1,4 +1,5 @@
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '@orendi/contract/schemas/user';
 import { paths } from '../../platform/paths.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { usePage } from '../../platform/page-environment.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { SignOutButton } from '../accounts/sign-out/sign-out-button.tsx';
+import type { SigningOut } from '../accounts/sign-out/signing-out.tsx';
 
 export function TopBar() {
   const options = useBarOptions();
@@ -117,6 +118,27 @@ function AccountButton({ mayLogOut, isInBar }: { mayLogOut: boolean; isInBar: bo
         {user ? m.account_mine() : m.account_list_business()}
       </span>
     </a>
+  );
+}
+
+/** Signs the user out. Its code loads on press: most visitors have no account. */
+function SignOutButton({ className }: { className: string }) {
+  const [Leaving, setLeaving] = useState<typeof SigningOut>();
+
+  function signOut() {
+    import('../accounts/sign-out/signing-out.tsx').then(
+      ({ SigningOut }) => setLeaving(() => SigningOut),
+      () => {},
+    );
+  }
+
+  return (
+    <>
+      <button type="button" onClick={signOut} className={className}>
+        {m.account_sign_out()}
+      </button>
+      {Leaving && <Leaving onFailure={() => setLeaving(undefined)} />}
+    </>
   );
 }
 

@@ -95,7 +95,7 @@ function AccountRow({ account }: { account: KnownAccount }) {
         <span>{name}</span>
         <span>{m.console_number({ id })}</span>
         {business && <a href={paths.knownBusiness(business.id)}>{business.business_name}</a>}
-        {!isactive && <span className="font-medium text-wait-deep">{m.console_unverified()}</span>}
+        {!isactive && <b>{m.console_unverified()}</b>}
         {hasAuthenticator && <span>{m.console_two_steps()}</span>}
         {passkeys > 0 && <span>{m.console_passkeys(counted(passkeys))}</span>}
         <span>{m.console_sign_ins(counted(signIns))}</span>

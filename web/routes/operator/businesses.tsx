@@ -48,12 +48,11 @@ export function Component() {
 /** A business with what it has, and whether it is in the shop. */
 function BusinessRow({ business }: { business: KnownBusiness }) {
   const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
-  const { awaits_approval: isWaiting } = business;
+  const { awaits_approval: isWaiting, tax_number: taxNumber } = business;
   const language = useLanguage();
   const { ask, change } = useConsole();
   const params = { id };
   const isOut = since !== null;
-  const { tax_number: taxNumber } = business;
   const isVerified = Boolean(business.verified_at);
 
   const suspend = () =>
@@ -65,10 +64,10 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       fields: ['reason', 'code'],
       send: (api, body) => api('POST /operator/businesses/{id}/suspend', { params, body }),
     });
-  const admit = (deed: 'restore' | 'approve', success: string) =>
+  const send = (deed: 'restore' | 'approve' | 'unverify', success: string) =>
     change((api) => api(`POST /operator/businesses/{id}/${deed}`, { params }), success);
-  const restore = () => admit('restore', m.console_restored_done({ name }));
-  const approve = () => admit('approve', m.console_approved_done({ name }));
+  const restore = () => send('restore', m.console_restored_done({ name }));
+  const approve = () => send('approve', m.console_approved_done({ name }));
   const handOver = () =>
     ask({
       heading: m.console_hand_over_heading({ name }),
@@ -92,11 +91,7 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
       (api) => api('POST /operator/businesses/{id}/verify', { params, body: { tax_number } }),
       m.console_badge_given({ name }),
     );
-  const unverify = () =>
-    change(
-      (api) => api('POST /operator/businesses/{id}/unverify', { params }),
-      m.console_badge_taken({ name }),
-    );
+  const unverify = () => send('unverify', m.console_badge_taken({ name }));
   /** A new business is out of the shop as it is, so that this needs no code. */
   const refuse = () =>
     ask({
@@ -162,14 +157,8 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
         </a>
         <span>{m.console_packages_count(counted(business.packages))}</span>
         <span>{m.console_joined({ date: dayText(business.created_at) })}</span>
-        {isWaiting && (
-          <span className="font-medium text-wait-deep">{m.console_awaits_approval()}</span>
-        )}
-        {business.waiting > 0 && (
-          <span className="font-medium text-wait-deep">
-            {m.console_waiting_count(counted(business.waiting))}
-          </span>
-        )}
+        {isWaiting && <b>{m.console_awaits_approval()}</b>}
+        {business.waiting > 0 && <b>{m.console_waiting_count(counted(business.waiting))}</b>}
       </RowFacts>
       {isWaiting && (
         <p className="max-w-text wrap-anywhere whitespace-pre-line">

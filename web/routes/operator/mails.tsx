@@ -1,6 +1,10 @@
-import type { WaitingMail } from '@orendi/contract/schemas/operator-work';
+import type { MailTest, WaitingMail } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { useApiCall } from '../../api/calls/use-api-call.ts';
+import { PushSwitch } from '../../features/dashboard/live/push/push-switch.tsx';
+import { ConsolePanel } from '../../features/operator/console-page.tsx';
 import {
   ConsoleRow,
   MachineWords,
@@ -8,11 +12,11 @@ import {
   RowFacts,
   RowName,
 } from '../../features/operator/console-row.tsx';
-import { Hearing } from '../../features/operator/hearing.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { useOutbox } from '../../features/operator/mail-alarm.tsx';
 import { useConsole } from '../../features/operator/use-console.tsx';
+import { usePage } from '../../platform/page-environment.tsx';
 import { timeText } from '../../platform/time-text.ts';
 import { counted } from '../../platform/number-text.ts';
 
@@ -83,11 +87,7 @@ function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: bool
         {givenUp === null && isTriedAgain && (
           <span>{m.console_mail_next({ time: timeText(due) })}</span>
         )}
-        {givenUp !== null && (
-          <span className="font-medium text-wait-deep">
-            {m.console_mail_given_up({ time: timeText(givenUp) })}
-          </span>
-        )}
+        {givenUp !== null && <b>{m.console_mail_given_up({ time: timeText(givenUp) })}</b>}
       </RowFacts>
       {/* The mail server's own words. */}
       {error && <MachineWords>{error}</MachineWords>}
@@ -102,4 +102,38 @@ function useRetry() {
       (api) => api('PUT /operator/mails', { body: { ids, action: 'retry' } }),
       m.console_mail_retried(),
     );
+}
+
+/** How an operator hears of the shop: whether mails arrive, and messages on this device. */
+function Hearing() {
+  const { user } = usePage();
+  const { call } = useApiCall();
+  const [tested, setTested] = useState<MailTest>();
+  const test = async () => {
+    setTested(undefined);
+    setTested(await call((api) => api('POST /operator/mails/test')));
+  };
+  return (
+    <ConsolePanel
+      heading={m.console_hearing()}
+      text={m.console_hearing_text()}
+      aside={<RowButton onPress={test}>{m.console_test_mail()}</RowButton>}
+    >
+      <output>
+        {tested && (
+          <span className="grid gap-1 border-t border-line px-4.5 py-3 wrap-anywhere">
+            <TestOutcome {...tested} />
+            {tested.error !== null && <span lang="en">{tested.error}</span>}
+          </span>
+        )}
+      </output>
+      {user && <PushSwitch calls="operator" id={user.id} />}
+    </ConsolePanel>
+  );
+}
+
+function TestOutcome({ recipient, error, isFile }: MailTest) {
+  if (error !== null) return <span className="text-accent-deep">{m.console_test_failed()}</span>;
+  if (isFile) return <span className="text-wait-deep">{m.console_test_file()}</span>;
+  return <span className="text-good">{m.console_test_sent({ recipient })}</span>;
 }

@@ -1,3 +1,4 @@
+import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button-class.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -5,7 +6,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 interface Props {
   heading: string;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -13,7 +14,7 @@ interface Props {
 
 /** A yes/no question; the first button, which has the focus, changes nothing. */
 export function ConfirmDialog({ heading, children, ...answers }: Props) {
-  const { confirmLabel, cancelLabel, onConfirm, onCancel } = answers;
+  const { confirmLabel, cancelLabel = m.account_cancel(), onConfirm, onCancel } = answers;
   return (
     <QuestionDialog heading={heading} onCancel={onCancel}>
       <div className="mt-2 text-ink-quiet">{children}</div>

@@ -79,10 +79,7 @@ export function runSlider({ region, view, delay, signal, onChange }: Options) {
     delete view.dataset.running;
   });
 
-  return {
-    go,
-    togglePause: () => holds.set('paused', !holds.has('paused')),
-  };
+  return { go, togglePause: () => holds.set('paused', !holds.has('paused')) };
 }
 
 /**

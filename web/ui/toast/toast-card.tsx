@@ -4,13 +4,8 @@ import type { ReactNode } from 'react';
 import { Drawing, Icon } from '../icon.tsx';
 import { Spinner } from '../spinner.tsx';
 
-interface Props {
-  toast: Toast;
-  onDismiss: () => void;
-}
-
 /** One toast. A dismissed one collapses at once and is removed a little later. */
-export function ToastCard({ toast, onDismiss }: Props) {
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   return (
     <div
       data-toast={toast.id}

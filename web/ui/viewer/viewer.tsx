@@ -76,6 +76,18 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
     event.preventDefault();
   }
 
+  const stepButton = (step: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={step < 0 ? m.slider_previous() : m.slider_next()}
+      aria-disabled={at === (step < 0 ? 0 : count - 1)}
+      onClick={() => goTo(at + step)}
+      className={button}
+    >
+      <Icon name="left" className={step < 0 ? undefined : '-scale-x-100'} />
+    </button>
+  );
+
   return (
     <dialog
       ref={dialog}
@@ -131,30 +143,14 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
       <div className="flex min-h-11 items-center justify-center gap-2 p-2">
         {hasMany && (
           <>
-            <button
-              type="button"
-              aria-label={m.slider_previous()}
-              aria-disabled={at === 0}
-              onClick={() => goTo(at - 1)}
-              className={button}
-            >
-              <Icon name="left" />
-            </button>
+            {stepButton(-1)}
             <output className="min-w-16 text-center text-s font-medium tabular-nums">
               <span className="sr-only">{m.slider_place({ place: at + 1, count })}</span>
               <span aria-hidden="true">
                 {at + 1} / {count}
               </span>
             </output>
-            <button
-              type="button"
-              aria-label={m.slider_next()}
-              aria-disabled={at === count - 1}
-              onClick={() => goTo(at + 1)}
-              className={button}
-            >
-              <Icon name="left" className="-scale-x-100" />
-            </button>
+            {stepButton(1)}
           </>
         )}
       </div>

@@ -80,7 +80,6 @@ function RemoveCover({ onRemove }: { onRemove: () => void }) {
         <ConfirmDialog
           heading={m.profile_cover_remove_question()}
           confirmLabel={m.profile_cover_remove_yes()}
-          cancelLabel={m.account_cancel()}
           onConfirm={() => {
             setAsked(false);
             onRemove();

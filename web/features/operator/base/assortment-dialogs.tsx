@@ -10,10 +10,9 @@ import { useRouteLoaderData } from 'react-router';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { useForm, type FieldState } from '../../forms/use-form.ts';
-import { FileZone } from '../../pictures/file-zone.tsx';
+import { FileZone, PictureView } from '../../pictures/file-zone.tsx';
 import { acceptedPictures } from '../../pictures/prepare-picture.ts';
 import { ConsoleForm } from '../use-console.tsx';
 
@@ -119,7 +118,6 @@ interface IconProps {
 /** The icon of a category: a file as it is, which the server makes a shape of. Unlike a photo it may be an SVG. */
 function IconField({ isRequired, error, present, onChoose }: IconProps) {
   const [chosen, setChosen] = useState<{ name: string; url: string }>();
-  const shown = chosen?.url ?? present;
 
   useEffect(() => {
     if (chosen === undefined) return undefined;
@@ -143,15 +141,7 @@ function IconField({ isRequired, error, present, onChoose }: IconProps) {
         <FileZone
           {...control}
           accept={`image/svg+xml,.svg,${acceptedPictures}`}
-          view={
-            <span className="picture-zone-view">
-              {shown === null ? (
-                <Icon name="picture" className="size-8" />
-              ) : (
-                <img src={shown} alt="" className="size-full object-contain p-2" />
-              )}
-            </span>
-          }
+          view={<PictureView url={chosen?.url ?? present} alt="" look="p-2" />}
           action={m.console_icon_choose()}
           chosen={chosen?.name}
           onChange={({ target }) => choose(target.files?.[0])}

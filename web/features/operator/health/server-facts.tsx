@@ -37,10 +37,7 @@ export function ServerFacts({ health }: { health: Health }) {
 const shownSize = (bytes: number) => sizeText(bytes, spokenLanguage());
 
 function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>) {
-  return m.console_disk_free({
-    free: shownSize(freeBytes),
-    total: shownSize(totalBytes),
-  });
+  return m.console_disk_free({ free: shownSize(freeBytes), total: shownSize(totalBytes) });
 }
 
 function backupText(backup: Health['backup']): string {

@@ -65,9 +65,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
               <a href={paths.business(id)}>{name}</a>
             </RowName>
             <RowFacts>
-              <span className="font-medium text-wait-deep">
-                {m.console_waiting_count(counted(waiting))}
-              </span>
+              <b>{m.console_waiting_count(counted(waiting))}</b>
               <span>{m.console_since({ time: timeText(since) })}</span>
             </RowFacts>
             <RowFacts className="-mb-2.5 [&>a]:py-2.5">

@@ -9,20 +9,15 @@ import { FramedPhoto } from './framed-photo.tsx';
 import type { Photo } from './photo.ts';
 import type { PhotoUpload } from './use-photo-uploads.ts';
 
-const iconSize = 'size-5';
 const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z';
-
 const aim = 'M12 3v4m0 10v4M3 12h4m10 0h4M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0 0-9z';
 
 const actions = {
-  earlier: { label: m.photos_earlier, icon: <Icon name="left" className={iconSize} /> },
-  cover: { label: m.photos_make_cover, icon: <Drawing path={star} className={iconSize} /> },
-  point: { label: m.photos_focus, icon: <Drawing path={aim} className={iconSize} /> },
-  remove: { label: m.photos_remove, icon: <Icon name="close" className={iconSize} /> },
-  later: {
-    label: m.photos_later,
-    icon: <Icon name="left" className={`${iconSize} -scale-x-100`} />,
-  },
+  earlier: { label: m.photos_earlier, icon: <Icon name="left" className="size-5" /> },
+  cover: { label: m.photos_make_cover, icon: <Drawing path={star} className="size-5" /> },
+  point: { label: m.photos_focus, icon: <Drawing path={aim} className="size-5" /> },
+  remove: { label: m.photos_remove, icon: <Icon name="close" className="size-5" /> },
+  later: { label: m.photos_later, icon: <Icon name="left" className="size-5 -scale-x-100" /> },
 };
 
 interface Props {

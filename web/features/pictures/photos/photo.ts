@@ -58,11 +58,8 @@ export function movePhoto<Placed extends { id: string }>(
 ): Placed[] {
   const moved = photos.find((photo) => photo.id === id);
   if (moved === undefined) return [...photos];
-  return insertPhoto(
-    photos.filter((photo) => photo !== moved),
-    moved,
-    to,
-  );
+  const others = photos.filter((photo) => photo !== moved);
+  return insertPhoto(others, moved, to);
 }
 
 /** The photos with one inserted; an index past the end appends it. */

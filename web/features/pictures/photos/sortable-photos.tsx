@@ -28,13 +28,8 @@ const touch = { delay: 180, tolerance: 8 };
 const mouse = { distance: 6 };
 
 /** Photos reordered by dragging, with the arrow keys or with buttons. */
-export function SortablePhotos({
-  photos: { photos, uploads, retry, move, remove, reject, point },
-  isLocked,
-}: {
-  photos: Photos;
-  isLocked: boolean;
-}) {
+export function SortablePhotos({ isLocked, ...props }: { photos: Photos; isLocked: boolean }) {
+  const { photos, uploads, retry, move, remove, reject, point } = props.photos;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(list);

@@ -107,10 +107,8 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     const at = latest.current.findIndex((photo) => photo.id === id);
     const photo = latest.current[at];
     if (photo === undefined) return;
-    change(
-      latest.current.filter((other) => other !== photo),
-      { photo, at },
-    );
+    const others = latest.current.filter((other) => other !== photo);
+    change(others, { photo, at });
   }
 
   return {

@@ -44,16 +44,8 @@ type Names = { [Name in ChosenName]: Record<NonNullable<ProductDetails[Name]>, (
 
 const choiceNames: Names & Record<'sale_type', Record<SaleType, () => string>> = {
   sale_type: { percentage: m.product_percentage, fixed: m.product_fixed },
-  delivery: {
-    included: m.delivery_included,
-    paid: m.delivery_paid,
-    pickup: m.delivery_pickup,
-  },
-  assembly: {
-    included: m.assembly_included,
-    paid: m.assembly_paid,
-    self: m.assembly_self,
-  },
+  delivery: { included: m.delivery_included, paid: m.delivery_paid, pickup: m.delivery_pickup },
+  assembly: { included: m.assembly_included, paid: m.assembly_paid, self: m.assembly_self },
 };
 const answers = { true: m.answer_yes, false: m.answer_no };
 

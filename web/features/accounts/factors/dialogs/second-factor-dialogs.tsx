@@ -8,10 +8,11 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { CodeField } from '../../code-field.tsx';
-import { PasswordDialog } from '../../password-dialog.tsx';
+import { CurrentPassword } from '../../passwords.tsx';
 
 /**
  * Turns the second factor on, in three steps: the password, the recovery codes, the app with its first code. Only the
@@ -44,6 +45,23 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return <AppDialog authenticator={authenticator} onClose={onClose} />;
+}
+
+interface PasswordDialogProps {
+  heading: string;
+  text: string;
+  label: string;
+  onClose: () => void;
+  send: (api: Api, body: { currentPassword: string }) => Promise<void>;
+}
+
+function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
+  const form = useForm({ currentPassword: '' });
+  return (
+    <FormDialog {...dialog} form={form} onSubmit={() => void form.submit(send)}>
+      <CurrentPassword {...form.field('currentPassword')} />
+    </FormDialog>
+  );
 }
 
 interface AppDialogProps {

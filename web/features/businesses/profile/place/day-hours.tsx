@@ -89,10 +89,7 @@ const time =
 
 /** From the first opening to the last closing. */
 function spanAround(spans: OpenSpan[]): OpenSpan {
-  return {
-    from: spans[0]?.from ?? 0,
-    to: spans.at(-1)?.to ?? minutesOfDay,
-  };
+  return { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? minutesOfDay };
 }
 
 /** The span between two clock times; one that does not end after it begins ends on the next day. */

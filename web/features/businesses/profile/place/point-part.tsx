@@ -81,11 +81,6 @@ export function PointPart({ values, errors, change }: PlaceForm) {
   );
 }
 
-interface Point {
-  latitude: string;
-  longitude: string;
-}
-
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
 /**
@@ -104,7 +99,7 @@ const patterns = [
 ];
 
 /** The point in a link of a map, or in a text of two numbers; undefined where there is none, as in a shortened link. */
-export function readPoint(text: string): Point | undefined {
+export function readPoint(text: string): { latitude: string; longitude: string } | undefined {
   const plain = decode(text.trim());
   for (const pattern of patterns) {
     const [, latitude, longitude] = pattern.exec(plain) ?? [];
