@@ -128,11 +128,9 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
               {isVerified ? m.console_badge_take() : m.console_badge_give()}
             </RowButton>
           )}
-          {business.email === null ? (
-            <RowButton onPress={handOver}>{m.console_hand_over()}</RowButton>
-          ) : (
-            <RowButton onPress={takeBack}>{m.console_take_back()}</RowButton>
-          )}
+          <RowButton onPress={business.email === null ? handOver : takeBack}>
+            {business.email === null ? m.console_hand_over() : m.console_take_back()}
+          </RowButton>
         </>
       }
     >

@@ -46,7 +46,6 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
   const zoom = useRef<ReturnType<typeof followGestures>>(undefined);
   const dialog = useCoveringDialog(() => onClose(at));
   const { length: count } = pictures;
-  const hasMany = count > 1;
 
   function goTo(place: number) {
     if (place < 0 || place >= count || place === at) return;
@@ -141,7 +140,7 @@ export function Viewer({ label, pictures, first, onClose }: Props) {
         </div>
       </div>
       <div className="flex min-h-11 items-center justify-center gap-2 p-2">
-        {hasMany && (
+        {count > 1 && (
           <>
             {stepButton(-1)}
             <output className="min-w-16 text-center text-s font-medium tabular-nums">

@@ -10,8 +10,7 @@ export const measures = {
   answered: m.market_answered,
   new_shops: m.market_new_shops,
 } as const;
-type Measure = keyof typeof measures;
-export const measureNames = Object.keys(measures) as Measure[];
+export const measureNames = Object.keys(measures) as (keyof typeof measures)[];
 
 export const shown = (count: number | null) => (count === null ? '–' : numberText(count));
 

@@ -49,9 +49,8 @@ export function ProductPicker({ products, chosen, error, onChoose, onChooseAll }
     setWanted,
     onEnter: () => {
       const number = text.trim().replace(/^#/, '');
-      const exact = products.find(({ id }) => String(id) === number);
       const only = offered.length === 1 ? offered[0] : undefined;
-      const product = exact ?? only;
+      const product = products.find(({ id }) => String(id) === number) ?? only;
       if (product && text.trim() !== '') choose(product);
     },
   });

@@ -67,10 +67,7 @@ function operatorThing({ publicUrl, market }: Site): Organization {
 function siteThing({ publicUrl, language, market }: Site): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${publicUrl}/?query={search_term_string}`,
-    },
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/?query={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return {
@@ -101,10 +98,8 @@ function homeCrumbs(
   const industry = findIndustry(industries, search);
   const category = findCategory(industries, search)?.category;
   if (!industry) return [];
-  const shelf: Crumb = {
-    name: industryName(industry, language),
-    path: paths.home({ industryId: industry.id }),
-  };
+  const path = paths.home({ industryId: industry.id });
+  const shelf = { name: industryName(industry, language), path };
   const inside = category ? [{ name: categoryName(category, language) }] : [];
   return [crumbList([home(), shelf, ...inside], site)];
 }

@@ -103,9 +103,7 @@ function promisesOf(product: Product): Partial<OfferLeaf> {
       },
     }),
     ...(lead_time_weeks !== null && { deliveryLeadTime: quantity(lead_time_weeks, 'weeks') }),
-    ...(delivery !== null && {
-      availableDeliveryMethod: { '@id': deliveryMethod[delivery] },
-    }),
+    ...(delivery !== null && { availableDeliveryMethod: { '@id': deliveryMethod[delivery] } }),
     ...(delivery === 'included' && {
       shippingDetails: {
         '@type': 'OfferShippingDetails',
