@@ -72,7 +72,10 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
       const listings = [];
       for (const id of ids) listings.push(await findListing(services.db, id));
       const count = await setHidden(services, actor, ids, reason);
-      if (ids.length > 1) return print(`Hidden: ${count}.`);
+      if (ids.length > 1) {
+        print(`Hidden: ${count}.`);
+        return;
+      }
       const isNew = count > 0;
       const packages = listings.flatMap((listing) => listing.packages);
       print(isNew ? 'It is hidden.' : 'It was hidden already; its reason is kept.');
@@ -96,7 +99,8 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
       const { state } = await findListing(services.db, id);
       const isNew = (await setHidden(services, actor, [id], null)) > 0;
       if (state === 'published') {
-        return print(isNew ? 'It is in the shop again.' : 'It was not hidden.');
+        print(isNew ? 'It is in the shop again.' : 'It was not hidden.');
+        return;
       }
       const kept = state === 'draft' ? 'as a draft' : 'hidden';
       const done = isNew ? 'No operator hides it any more' : 'No operator has hidden it';

@@ -24,7 +24,8 @@ owner, --ask asks both, and nothing happens before they agree; the owner of the 
       const plan = await readPlan(services.db, from, into);
       if (options.ask) {
         const isAsked = await askToMerge(services, actor, plan);
-        return print(isAsked ? 'Both owners are asked.' : 'Nobody needs to be asked.');
+        print(isAsked ? 'Both owners are asked.' : 'Nobody needs to be asked.');
+        return;
       }
       if (plan.fault === 'unasked') {
         const { from: one, into: other } = plan;
