@@ -3,7 +3,7 @@ import { sofaPath } from './catalogue/sofa-path.ts';
 import { changeRequest, examine, hoursAgo, onceSolved, phone, sendRequest } from './own-request.ts';
 import { expect, test } from './shop.ts';
 
-/** What else the page asks for, or hands on, that names the link. */
+/** Everything else that the page asks for or passes on, if it names the link. */
 function watchToken(page: Page, link: string): string[] {
   const token = link.split('/').at(-1) ?? '';
   const told: string[] = [];

@@ -246,7 +246,7 @@ describe('a take-back', () => {
     await submitForm(own.shop, { type: 'business', id });
     const { rows } = await own.shop.pool.query('select email from business where id = $1', [id]);
     expect(new Set(await recipients())).toEqual(new Set([rows[0].email]));
-    // Of a request that they made themselves, as any buyer.
+    // The mail about a request that they made themselves, like any buyer.
     const bought = await own.shop.pool.query(
       `select recipient from mail where template = 'own-request' and recipient = $1`,
       [owner.email],

@@ -48,7 +48,7 @@ const read = async (path: string) => {
 const lowest = async (id: number) => (await read(`products/${id}`)).lowest_price_before;
 const putOnSale = (id: number, sale: number) =>
   own.send('POST', '/private/product-sale/create', { ids: [id], sale, saleType: 'percentage' });
-/** Of the first, that many days ago. */
+/** Moves the first prices back by that many days each. */
 const backdate = (id: number, days: number[]) =>
   shop.pool.query(
     `update price_history h set valid_from = now() - make_interval(days => d.days)

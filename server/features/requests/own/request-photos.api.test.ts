@@ -224,7 +224,7 @@ test('a closed link, and one that is too old, show and take none', async () => {
 test('a deleted request takes its photos along; younger files without a row stay for an hour', async () => {
   const { id, call } = await ask();
   await upload(call, await drawPhoto());
-  // As a process leaves it that is killed after the file and before its row.
+  // A process that is killed after the file and before its row leaves it like this.
   const left = (await shop.services.photos?.add(Buffer.from('RIFF'))) ?? '';
   const path = join(shop.dataDir, 'request-photos', left.slice(0, 2), `${left}.webp`);
   const before = await files();
