@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * A signature that only this shop can make, safe for URLs.
@@ -15,3 +15,14 @@ export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** 132 bits in base64. */
+const TOKEN_LENGTH = 22;
+
+/** The token of a link, which nobody without the secret can make of the stored seed. */
+export function writeLinkToken(secret: string, purpose: string, seed: string): string {
+  return signatureOf(secret, purpose, [seed]).slice(0, TOKEN_LENGTH);
+}
+
+/** The hash by which a token is found. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();

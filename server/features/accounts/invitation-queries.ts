@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { encodeQR } from 'qr';
 import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
-import { signatureOf } from '../../platform/signature.ts';
+import { hashToken, writeLinkToken } from '../../platform/signature.ts';
 
-/** 132 bits in base64. */
-const TOKEN_LENGTH = 22;
-
-/** The token of an invitation's link, which nobody without the secret can make of the stored seed. */
-export function writeInvitationToken(secret: string, seed: string): string {
-  return signatureOf(secret, 'invitation', [seed]).slice(0, TOKEN_LENGTH);
-}
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+/** The token of an invitation's link. */
+export const writeInvitationToken = (secret: string, seed: string) =>
+  writeLinkToken(secret, 'invitation', seed);
 
 export function writeInvitationLink(services: Pick<Services, 'secret' | 'settings'>, seed: string) {
   return `${ownUrl(services.settings)}/invitation/${writeInvitationToken(services.secret, seed)}`;

@@ -9,11 +9,11 @@ import { recordAction } from '../../../platform/audit/record-action.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { conflict } from '../../../platform/http/api-error.ts';
 import { mailHost, queueMails, withMails } from '../../../platform/mail/index.ts';
+import { hashToken } from '../../../platform/signature.ts';
 import { lockOwner } from '../claim-business.ts';
 import { byRecipient, emailKey } from '../limits.ts';
 import { type InvitationMail, invitationTemplate } from '../mails/queue-account-mail.ts';
 import {
-  hashToken,
   listOpenInvitations,
   presentInvitation,
   writeInvitationToken,

@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { lifetimes } from '@orendi/contract/limits';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { networkGroup } from '../../../platform/http/address-group.ts';
-import { signatureOf } from '../../../platform/signature.ts';
+import { hashToken, writeLinkToken } from '../../../platform/signature.ts';
 
 const days = sql.lit(`${lifetimes.ownRequestDays} days`);
 
@@ -14,27 +14,17 @@ export const hasPage = sql<boolean>`(
 /** Until when it does. */
 export const pageEnd = sql<Date>`r.created_at + ${days}::interval`;
 
-/** 132 bits in base64. */
-const TOKEN_LENGTH = 22;
-
-/** The token of a request's link, which nobody without the secret can make of the stored seed. */
-function writeOwnToken(secret: string, seed: string): string {
-  return signatureOf(secret, 'own-request', [seed]).slice(0, TOKEN_LENGTH);
-}
-
-export function hashOwnToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+const purpose = 'own-request';
 
 /** The columns of a new request's link. */
 export function newOwnLink(secret: string) {
   const seed = randomUUID();
-  return { link_seed: seed, link_hash: hashOwnToken(writeOwnToken(secret, seed)) };
+  return { link_seed: seed, link_hash: hashToken(writeLinkToken(secret, purpose, seed)) };
 }
 
 /** The path of the page on which the buyer follows a request. Empty for one from before there were links. */
 export function ownLink(secret: string, seed: string | null): string {
-  return seed === null ? '' : `/my-request/${writeOwnToken(secret, seed)}`;
+  return seed === null ? '' : `/my-request/${writeLinkToken(secret, purpose, seed)}`;
 }
 
 /** Stands for the network of a caller: a copy of the database does not tell which it is. */

@@ -1,6 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
-import { hashOwnToken, hasPage, pageEnd } from './own-link.ts';
+import { hashToken } from '../../../platform/signature.ts';
+import { hasPage, pageEnd } from './own-link.ts';
 
 /** Requests whose link is still good. A business may have been suspended since: its buyers keep their words. */
 function ownRequests(db: Db) {
@@ -23,7 +24,7 @@ function ownRequests(db: Db) {
 export type OwnRequestRow = NonNullable<Awaited<ReturnType<typeof findOwnRequest>>>;
 
 const requestOf = (db: Db, token: string) =>
-  ownRequests(db).where('r.link_hash', '=', hashOwnToken(token));
+  ownRequests(db).where('r.link_hash', '=', hashToken(token));
 
 export const findOwnRequest = (db: Db, token: string) => requestOf(db, token).executeTakeFirst();
 

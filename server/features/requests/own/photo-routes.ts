@@ -12,7 +12,7 @@ import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { answerBytes } from '../../../platform/media/index.ts';
 import { member } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
-import { hashOwnToken } from './own-link.ts';
+import { hashToken } from '../../../platform/signature.ts';
 import type { OwnRequestRow } from './own-queries.ts';
 import { findPhoto, type PhotoOwner } from './photo-queries.ts';
 import { addPhotos, checkTakesPhotos, removePhoto } from './request-photos.ts';
@@ -42,7 +42,7 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
     await next();
   });
   const limited = limitUploads(services, photoLimit, (c) => {
-    const link = hashOwnToken(c.req.param('token') ?? '').toString('base64');
+    const link = hashToken(c.req.param('token') ?? '').toString('base64');
     return { account: `request ${link}`, network: addressGroup(c.get('clientAddress')) };
   });
   const answer = async (c: Context, ...whose: Owned) => {
