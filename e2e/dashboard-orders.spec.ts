@@ -210,10 +210,14 @@ test('a request is changed and withdrawn while the dashboard shows it', async ({
   const link = await counter.ask('Besa Krasniqi');
   const call = `http://localhost:${port}${link.replace('/my-request/', '/v1/public/requests/')}`;
   const headers = { ...xsrfHeaders, 'content-type': 'application/json' };
+  // The first change comes after the rows have been read, and before any news.
+  const { promise: isEdited, resolve: edited } = Promise.withResolvers<void>();
+  await page.route('**/v1/private/events', (route) => isEdited.then(() => route.continue()));
   await shop.open('/dashboard?sort=client_name');
   await expect(rows(page).first()).toContainText('Besa Krasniqi');
   const body = JSON.stringify({ message: 'Edhe me dy vende?' });
   await fetch(`${call}/message`, { method: 'PUT', headers, body });
+  edited();
   await expect(rows(page).first()).toContainText('Edhe me dy vende?');
   await fetch(`${call}/withdraw`, { method: 'POST', headers });
   await expect(rows(page).first()).not.toContainText('Besa Krasniqi');

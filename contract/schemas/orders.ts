@@ -23,10 +23,15 @@ export const OrdersQuery = z.object({
 });
 export type OrdersQuery = z.output<typeof OrdersQuery>;
 
+const changed_at = Time.nullable().describe(
+  'When a buyer last changed, withdrew or told of a request',
+);
+
 export const OrderPage = pageOf(Request)
   .extend({
     waiting: Count.describe('How many are pending, whatever `stage` and `q` leave out'),
     oldest_waiting_since: Time.nullable().describe('Null when none is pending'),
+    changed_at,
   })
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -38,6 +43,6 @@ export const OrdersState = named('OrdersState', {
   latest_id: Id.nullable().describe('Of the newest request'),
   held: Count.describe('Kept apart as likely spam, and in none of the other figures'),
   leads: Count.describe('`total`, and what the seller has written down'),
-  changed_at: Time.nullable().describe('When a buyer last changed, withdrew or told of a request'),
+  changed_at,
 });
 export type OrdersState = z.infer<typeof OrdersState>;

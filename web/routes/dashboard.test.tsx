@@ -17,6 +17,7 @@ const orders = {
   total: 12,
   waiting: 3,
   oldest_waiting_since: null,
+  changed_at: null,
 };
 const listCall = '/v1/private/business-request/get';
 const ordersCall = `${listCall}?sources=all`;

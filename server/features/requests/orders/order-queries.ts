@@ -94,17 +94,32 @@ export async function listOrderRows(db: Db, businessId: number, query: OrdersQue
   return rows;
 }
 
+const changedAt = sql`greatest(edited_at, withdrawn_at, outcome_at)`;
+/** When a buyer of the business last changed a request; `request_changed` is an index of it. */
+const lastChanged = (businessId: RawBuilder<unknown>) => sql`(
+  select max(${changedAt}) from request where business_id = ${businessId} and ${changedAt} is not null)`;
+
 /** How many a query lists, and what is pending among the same sources. */
 export async function countOrders(db: Db, businessId: number, query: OrdersQuery) {
-  const { rows } = await sql<{ total: number; waiting: number; oldest: Date | null }>`
-    select w.waiting, w.oldest,
+  const { rows } = await sql<{
+    total: number;
+    waiting: number;
+    oldest: Date | null;
+    changed: Date | null;
+  }>`
+    select w.waiting, w.oldest, ${lastChanged(sql`${businessId}`)} as changed,
       (select count(*) from request r where r.business_id = ${businessId} and ${isListed(query)}) as total
     from (
       select count(*) as waiting, min(r.created_at) as oldest from request r
       where r.business_id = ${businessId} and r.state = 'new' and ${isOfSources(query)}
     ) w`.execute(db);
-  const [{ total, waiting, oldest } = { total: 0, waiting: 0, oldest: null }] = rows;
-  return { total, waiting, oldest_waiting_since: oldest?.toISOString() ?? null };
+  const { total = 0, waiting = 0, oldest, changed } = rows[0] ?? {};
+  return {
+    total,
+    waiting,
+    oldest_waiting_since: oldest?.toISOString() ?? null,
+    changed_at: changed?.toISOString() ?? null,
+  };
 }
 
 const isOfSources = ({ sources }: OrdersQuery) =>
@@ -169,9 +184,6 @@ export async function markRead(db: Db, businessId: number, id: number): Promise<
   if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
-/** When its buyer last changed a request; `request_changed` is an index of it. */
-const changedAt = sql`greatest(edited_at, withdrawn_at, outcome_at)`;
-
 /** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
   interface Row extends Omit<OrdersState, 'changed_at'> {
@@ -179,7 +191,8 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     changed_at: Date | null;
   }
   const { rows } = await sql<Row>`
-    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads, c.changed_at
+    select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads,
+      ${lastChanged(sql`b.id`)} as changed_at
     from unnest(${businessIds}::int[]) b (id)
     cross join lateral (
       select count(*) as total, count(*) filter (where not request_status) as pending, max(id) as latest_id
@@ -190,10 +203,7 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     ) h
     cross join lateral (
       select count(*) as written from request where business_id = b.id and is_lead and source <> 'form'
-    ) l
-    cross join lateral (
-      select max(${changedAt}) as changed_at from request where business_id = b.id and ${changedAt} is not null
-    ) c`.execute(db);
+    ) l`.execute(db);
   return new Map(
     rows.map(({ business_id, changed_at, ...state }) => [
       business_id,

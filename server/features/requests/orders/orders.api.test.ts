@@ -57,6 +57,7 @@ describe('the orders', () => {
       total: 1,
       waiting: 1,
       oldest_waiting_since: expect.stringMatching(/Z$/),
+      changed_at: null,
     });
     expect(results).toEqual([
       {

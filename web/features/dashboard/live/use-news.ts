@@ -35,7 +35,7 @@ export function useNews(
   if (total !== undefined && (seen === undefined || (isAtTop && total > seen))) setSeen(total);
   const known = Math.max(latest, total ?? 0);
   const bringingIn = useRef<Promise<void>>(null);
-  const changedAt = useRef<string | null>(undefined);
+  const [changedAt, setChangedAt] = useState('');
 
   const showNewest = useEffectEvent(async () => {
     if (isAtTop) await orders.reload();
@@ -56,17 +56,24 @@ export function useNews(
     setHeld(news.held);
     const { data } = orders;
     if (data !== undefined && (isWhole || latest > 0)) tellArrival(news.leads - known);
-    const isChanged = changedAt.current !== undefined && changedAt.current !== news.changed_at;
-    changedAt.current = news.changed_at;
-    // A withdrawn request must not go on naming its buyer, on whichever page it is.
-    if (isChanged)
-      void whenCalm(area.current, signal).then(() =>
-        signal.aborted ? undefined : orders.reload(),
-      );
+    setChangedAt(news.changed_at ?? '');
     if (data?.total === news.leads && data.waiting === news.pending) return;
     orders.change((page) => ({ ...page, waiting: news.pending }));
     bringIn(signal);
   });
+
+  // Compared with the rows themselves: their list may have been read before a change, and the first news after it.
+  const isOutdated = orders.data !== undefined && (orders.data.changed_at ?? '') < changedAt;
+  const reload = useEffectEvent(() => orders.reload());
+  useEffect(() => {
+    if (!isOutdated) return;
+    const leaving = new AbortController();
+    // A withdrawn request must not go on naming its buyer, on whichever page it is.
+    void whenCalm(area.current, leaving.signal).then(() =>
+      leaving.signal.aborted ? undefined : reload(),
+    );
+    return () => leaving.abort();
+  }, [isOutdated, changedAt, area]);
 
   const leaveIfSignedOut = useEffectEvent(async (signal: AbortSignal) => {
     const user = await patientApi('GET /auth/user').catch(() => undefined);

@@ -11,6 +11,7 @@ const desk: Desk = {
     total: 7,
     waiting: 7,
     oldest_waiting_since: since(1),
+    changed_at: null,
   },
   presses: [],
   templates: [],

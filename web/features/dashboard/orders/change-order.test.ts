@@ -9,6 +9,7 @@ const page = {
   total: 3,
   waiting: 2,
   oldest_waiting_since: null,
+  changed_at: null,
 };
 
 it('changes an order in its place, and counts those that wait', () => {
