@@ -63,17 +63,18 @@ export function useNews(
   });
 
   // Compared with the rows themselves: their list may have been read before a change, and the first news after it.
-  const isOutdated = orders.data !== undefined && (orders.data.changed_at ?? '') < changedAt;
+  const shown = orders.data && (orders.data.changed_at ?? '');
+  const missed = shown !== undefined && shown < changedAt ? changedAt : null;
   const reload = useEffectEvent(() => orders.reload());
   useEffect(() => {
-    if (!isOutdated) return;
+    if (missed === null) return undefined;
     const leaving = new AbortController();
     // A withdrawn request must not go on naming its buyer, on whichever page it is.
     void whenCalm(area.current, leaving.signal).then(() =>
       leaving.signal.aborted ? undefined : reload(),
     );
     return () => leaving.abort();
-  }, [isOutdated, changedAt, area]);
+  }, [missed, area]);
 
   const leaveIfSignedOut = useEffectEvent(async (signal: AbortSignal) => {
     const user = await patientApi('GET /auth/user').catch(() => undefined);
