@@ -11,7 +11,7 @@ export const readId = wholeNumber(maxId);
  * @throws for an invalid one the same 404 as the API's for an unknown one
  */
 export function pageId({ id: text = '' }: { id?: string }): number {
-  const id = readId(text);
+  const id = readId(text.replace(/-.*$/s, ''));
   if (id === undefined) throw data<LoadFailure>({ code: 'NOT_FOUND' }, { status: 404 });
   return id;
 }

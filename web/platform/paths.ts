@@ -1,3 +1,4 @@
+import { itemPath } from '@orendi/contract/item-path';
 import type { RequestType } from '@orendi/contract/listings';
 import type { PageName } from '@orendi/contract/page-names';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
@@ -116,13 +117,13 @@ export const paths = {
   knownBusiness: (id: number) => `/operator/businesses?q=${id}`,
   home: (search: ListingSearch = {}) => withQuery(visitors.home, listingSearch.format(search)),
   /** The page of a listing, or of whatever else a request is about. */
-  listing: (type: RequestType, id: number) => fill(visitors.detail, type, id),
-  request: (type: RequestType, id: number) => fill(visitors.request, type, id),
+  listing: itemPath,
+  request: (type: RequestType, id: number, name?: string) => `${itemPath(type, id, name)}/request`,
   /** The form that asks the shops of several pieces the same. */
   askSeveral: (items: readonly { type: RequestType; id: number }[]) =>
     withQuery(visitors.ask, `items=${items.map(({ type, id }) => `${type}-${id}`).join(',')}`),
-  business: (id: number, search: ListingSearch = {}) =>
-    withQuery(fill(visitors.business, id), listingSearch.format(search)),
+  business: (id: number, name?: string, search: ListingSearch = {}) =>
+    withQuery(itemPath('business', id, name), listingSearch.format(search)),
   /** These redirect to an address of this site after signing in or up. */
   loginFor: (next: string) => withQuery(sellers.login, new URLSearchParams({ next }).toString()),
   signUpFor: (next: string) => withQuery(sellers.signUp, new URLSearchParams({ next }).toString()),

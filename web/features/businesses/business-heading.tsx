@@ -33,7 +33,7 @@ export function BusinessHead({ business, search, title, results, isPublic }: Bus
         [description, address].filter(Boolean).join(' ') ||
         m.home_narrowed_description({ title: name })
       }
-      path={paths.business(id, { ...search, choose: undefined })}
+      path={paths.business(id, business.business_name, { ...search, choose: undefined })}
       preview={{ type: 'business', id }}
       about={{ type: 'business', business, lists: Object.values(results.lists) }}
       isHidden={!isPublic || Object.keys(search).length > 0}

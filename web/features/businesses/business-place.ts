@@ -11,7 +11,7 @@ export function businessPlace(businessId: number): Place {
   return {
     businessId,
     leavesOutEmpty: true,
-    address: (search) => paths.business(businessId, search),
+    address: (search) => paths.business(businessId, undefined, search),
     columns: businessColumns,
     sections: [
       { list: 'saleProducts', initialRows: 1 },

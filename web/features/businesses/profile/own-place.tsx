@@ -13,7 +13,7 @@ export function ownPlace(businessId: number): Place {
     isOwn: true,
     cardTool: (card) => <EditCard card={card} />,
     address: (search) =>
-      isFiltering(search) ? paths.business(businessId, search) : paths.profile(search),
+      isFiltering(search) ? paths.business(businessId, undefined, search) : paths.profile(search),
     columns: businessColumns,
     sections: wholeShop.sections,
   };
