@@ -9,7 +9,7 @@ import {
 import { BusinessHeader, EditProfile } from '../features/businesses/business-header.tsx';
 import { businessPlace } from '../features/businesses/business-place.ts';
 import { loadBusiness, rememberBusiness } from '../features/businesses/load-business.ts';
-import { pageId } from '../platform/page-id.ts';
+import { keepToOwnAddress, pageId } from '../platform/page-id.ts';
 import { ContactButtons } from '../features/contacts/contact-buttons.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,14 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
       loadBusiness(api, id),
       loadListings(api, businessPlace(id), request),
     ]);
-    const { id: current } = loaded.business;
+    const { id: current, business_name: name } = loaded.business;
     // It is part of another one by now.
-    if (current !== id) throw redirect(paths.business(current) + new URL(request.url).search, 301);
+    if (current !== id) {
+      throw redirect(paths.business(current, name) + new URL(request.url).search, 301);
+    }
     return { ...loaded, ...listings, suspension: null };
   };
   const page = await loadForMembers(args, load, ({ loadOwnBusiness }, user) =>
     loadOwnBusiness(api, user, id),
   );
+  keepToOwnAddress(request, paths.business(id, page.business.business_name));
   return withStatus(page);
 }
 
@@ -67,7 +70,7 @@ export function Component() {
   }, [business, listings, industries, isPublic]);
 
   return (
-    <PlaceProvider value={businessPlace(business.id)}>
+    <PlaceProvider value={businessPlace(business.id, business.business_name)}>
       <BusinessHead
         business={business}
         search={search}

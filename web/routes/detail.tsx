@@ -14,16 +14,21 @@ import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { loadForMembers } from '../features/preview/load-for-members.ts';
 import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
+import { keepToOwnAddress } from '../platform/page-id.ts';
+import { paths } from '../platform/paths.ts';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { params, context } = args;
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
   const api = loaderApi(context);
-  return loadForMembers(
+  const page = await loadForMembers(
     args,
     async () => ({ ...(await loadDetail(api, params)), suspension: null }),
     ({ loadOwnDetail }) => loadOwnDetail(api, params),
   );
+  const { listing } = page;
+  keepToOwnAddress(request, paths.listing(listing.type, listing.id, listingName(listing)));
+  return page;
 }
 
 export function Component() {
