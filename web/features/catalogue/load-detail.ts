@@ -1,7 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { GoneListing, Related } from '@orendi/contract/schemas/card';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
-import { isUnknown } from '../publishing/find-own.ts';
+import { failureCode } from '../../api/loader-api.ts';
 import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing } from './listing.ts';
 
@@ -34,7 +34,7 @@ export async function loadDetailOrGone(
   try {
     return { ...(await loadDetail(api, params)), suspension: null };
   } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (failureCode(error) !== 'NOT_FOUND') throw error;
     const { type, id } = listingPlace(params);
     const gone = await api('GET /public/gone/{id}', { params: { id } }).catch(() => null);
     if (gone?.type !== type) throw error;
