@@ -56,7 +56,6 @@ test('a piece that is gone says what it was and shows others, until it comes bac
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true);
-      await page.screenshot({ path: `/tmp/x/gone-${language}-${width}.png`, fullPage: true });
     }
   }
   await page.getByRole('main').getByRole('link', { name: 'Divanet e Bunës' }).click();

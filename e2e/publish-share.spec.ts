@@ -105,7 +105,7 @@ for (const language of ['al', 'en'] as const) {
     await toast.getByRole('button', { name: copy }).click();
     await expect(page.getByText(copied)).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(address).toMatch(new RegExp(`/product/${id}-divan-vjosa$`));
+    expect(address).toMatch(new RegExp(`/product/${id}-divan-osum$`));
   });
 }
 

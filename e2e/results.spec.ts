@@ -118,7 +118,7 @@ test('packages are cards of their own list', async ({ shop, page }) => {
   await shop.open('/?filterBy=packages');
   await expect(shop.found(/Dhomë ndenjjeje/)).toHaveAttribute(
     'href',
-    /^\/package\/\d+-dhome-ndenjjeje$/,
+    /^\/package\/\d+-dhome-ndenjjeje-e-plote$/,
   );
   await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
   await expect(shop.found(/Divan|Kolltuk|Tavolinë/)).toHaveCount(0);

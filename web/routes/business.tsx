@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import {
   BusinessHead,
@@ -53,6 +53,9 @@ export function Component() {
   const { business, listings, industries, search, results, names, suspension } =
     useLoaderData<typeof loader>();
   const isPublic = suspension === null;
+  // A search at the number alone stays there, as another path would be another page.
+  const isNumbered = useLocation().pathname === paths.business(business.id);
+  const place = businessPlace(business.id, isNumbered ? undefined : business.business_name);
   const { language, user } = usePage();
   const parts = resultsParts(search, industries, names, language);
   const title = resultsTitle(parts, search, names, language);
@@ -70,7 +73,7 @@ export function Component() {
   }, [business, listings, industries, isPublic]);
 
   return (
-    <PlaceProvider value={businessPlace(business.id, business.business_name)}>
+    <PlaceProvider value={place}>
       <BusinessHead
         business={business}
         search={search}
