@@ -3,13 +3,14 @@ import {
   deleteOwnItems,
   restoreOwnItems,
 } from '@orendi/server/features/catalogue/delete-own-items';
+import { writeListings } from '@orendi/server/features/discovery/index';
 import { createBusiness, createProducts } from '@orendi/server/testing/factories';
 import { accessibilityFaults } from './accessibility.ts';
 import { openShop } from './catalogue/open-shop.ts';
 import { storePicture } from './catalogue/store-picture.ts';
 import { expect, test } from './shop.ts';
 
-test('a piece that is gone says what it was and shows others, until it comes back', async ({
+test('a piece that is gone says what it was and shows others, until it comes back; with another name it has another address', async ({
   shop,
   page,
 }) => {
@@ -61,6 +62,15 @@ test('a piece that is gone says what it was and shows others, until it comes bac
   await page.getByRole('main').getByRole('link', { name: 'Divanet e Bunës' }).click();
   await expect(page).toHaveURL(/-divanet-e-bunes$/);
   await change(restoreOwnItems);
-  await close();
   await expect.poll(() => statusOf(path)).toBe(200);
+
+  await services.changes.transaction(async (trx, touch) => {
+    const product_name = 'Divan Drin';
+    await trx.updateTable('product').set({ product_name }).where('id', '=', gone).execute();
+    await writeListings(trx, touch, { productIds: [gone] });
+  });
+  await close();
+  await expect
+    .poll(async () => (await page.request.get(path, { maxRedirects: 0 })).headers()['location'])
+    .toBe(itemPath('product', gone, 'Divan Drin'));
 });
