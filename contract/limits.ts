@@ -235,7 +235,7 @@ export const lifetimes = {
   /** A report by a visitor, from when the operator has decided about it. */
   settledReportDays: 90,
   searchDays: 30,
-  /** What a listing was that its seller has deleted. */
+  /** The name and kind of a listing that its seller has deleted. */
   goneDays: 365,
   /** How often buttons were pressed, by day. */
   pressDays: 400,

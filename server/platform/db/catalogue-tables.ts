@@ -256,7 +256,7 @@ export interface CatalogueTables {
     changed_in: ColumnType<string, never, never>;
   };
 
-  /** What visitors saw of deleted listings. */
+  /** Deleted listings, as visitors last saw them. */
   gone_listing: {
     listing_id: number;
     type: ListingType;
