@@ -7,7 +7,7 @@ it.each([
   ["I'Divani im", 'i-divani-im'],
   ['Стол', ''],
   ['—', ''],
-  [`${'divan '.repeat(11)}`, Array(10).fill('divan').join('-')],
+  ['divan '.repeat(11), Array(10).fill('divan').join('-')],
   ['x'.repeat(80), 'x'.repeat(60)],
 ])('spells %s as %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 

@@ -235,6 +235,8 @@ export const lifetimes = {
   /** A report by a visitor, from when the operator has decided about it. */
   settledReportDays: 90,
   searchDays: 30,
+  /** The name and kind of a listing that its seller has deleted. */
+  goneDays: 365,
   /** How often buttons were pressed, by day. */
   pressDays: 400,
   /** For accepting an invitation to a business. */

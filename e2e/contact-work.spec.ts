@@ -62,7 +62,7 @@ test('a press that is asked for work does it without a word, and one that is ref
     await expect(visitor.getByRole('alert')).toHaveCount(0);
     expect(await accessibilityFaults(visitor, 'ul:has(> li > a)')).toEqual([]);
     await form.click();
-    await expect(visitor).toHaveURL(/\/business\/\d+\/request$/);
+    await expect(visitor).toHaveURL(/\/business\/\d+-[\w-]+\/request$/);
     await context.close();
   }
 });

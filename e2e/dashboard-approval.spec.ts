@@ -85,14 +85,14 @@ for (const [width, language] of [
     await expect(page.getByRole('link', { name: `Divan ${name}` }).first()).toBeVisible();
     await page.getByRole('link', { name: say.see }).click();
 
-    await expect(page).toHaveURL(new RegExp(`/business/${business}$`));
+    await expect(page).toHaveURL(new RegExp(`/business/${business}-`));
     await expect(page.getByText(say.preview)).toBeVisible();
     await isSound('/business');
     await page
       .getByRole('link', { name: `Divan ${name}` })
       .first()
       .click();
-    await expect(page).toHaveURL(new RegExp(`/product/${product}$`));
+    await expect(page).toHaveURL(new RegExp(`/product/${product}-`));
     await expect(page.getByText(say.preview)).toBeVisible();
     await expect(page.getByRole('link', { name: say.ask })).toHaveCount(0);
     await isSound('/product');

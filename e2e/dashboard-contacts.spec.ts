@@ -1,3 +1,4 @@
+import { itemPath } from '@orendi/contract/item-path';
 import { phone } from '@orendi/server/features/views/testing/view-shop';
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
@@ -70,7 +71,7 @@ test('a seller opens WhatsApp, a visitor presses it and asks the store, and the 
   await expect(visitor.getByText(`${shopName} has your request`)).toBeVisible();
   await expect(visitor.getByRole('link', { name: `Store ${shopName}` })).toHaveAttribute(
     'href',
-    `/business/${id}`,
+    itemPath('business', id, shopName),
   );
   await visitor.context().close();
 

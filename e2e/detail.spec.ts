@@ -22,7 +22,7 @@ test('a piece shows its price, photographs, measures and maker, and tags for pre
   await expect(shop.section('Drawn to scale').getByText('212 cm', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sold by Mobileria Drini' })).toHaveAttribute(
     'href',
-    /^\/business\/\d+$/,
+    /^\/business\/\d+-[\w-]+$/,
   );
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
@@ -30,7 +30,7 @@ test('a piece shows its price, photographs, measures and maker, and tags for pre
   );
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    /\/product\/\d+(\?lang=en)?$/,
+    /\/product\/\d+-[\w-]+(\?lang=en)?$/,
   );
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(data).toContain('"@type":"Product"');

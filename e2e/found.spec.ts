@@ -1,3 +1,4 @@
+import { itemPath } from '@orendi/contract/item-path';
 import type { Page } from '@playwright/test';
 import { openShop } from './catalogue/open-shop.ts';
 import { expect, test } from './shop.ts';
@@ -21,15 +22,23 @@ async function listingPaths(): Promise<{ sofa: string; room: string; seller: str
   const { services, close } = await openShop();
   const sofa = await services.db
     .selectFrom('product')
-    .select(['id', 'business_id'])
+    .select(['id', 'business_id', 'product_name'])
     .where('product_name', 'like', 'Divan Drini%')
     .executeTakeFirstOrThrow();
-  const room = await services.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+  const room = await services.db
+    .selectFrom('package')
+    .select(['id', 'package_name'])
+    .executeTakeFirstOrThrow();
+  const { business_name: seller } = await services.db
+    .selectFrom('business')
+    .select('business_name')
+    .where('id', '=', Number(sofa.business_id))
+    .executeTakeFirstOrThrow();
   await close();
   return {
-    sofa: `/product/${sofa.id}`,
-    room: `/package/${room.id}`,
-    seller: `/business/${sofa.business_id}`,
+    sofa: itemPath('product', sofa.id, sofa.product_name),
+    room: itemPath('package', room.id, room.package_name),
+    seller: itemPath('business', Number(sofa.business_id), seller),
   };
 }
 

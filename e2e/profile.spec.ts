@@ -81,7 +81,7 @@ test('a new seller presents the business with a large photograph, on a phone', a
   await expect(page.getByText('Your storefront is still empty')).toBeVisible();
 
   await page.getByRole('link', { name: 'See it as visitors do' }).first().click();
-  await expect(page).toHaveURL(/\/business\/\d+$/);
+  await expect(page).toHaveURL(/\/business\/\d+-[\w-]+$/);
   await expect(heading(page)).toHaveText('Mobileria Iliria');
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute(
     'href',
@@ -115,7 +115,7 @@ test('a seller changes the profile, and sees it changed without loading anew', a
   await expect(heading(page)).toHaveText('Punishtja e Re');
   await expect(page).toHaveURL(/\/profile$/);
   await page.getByRole('link', { name: 'See it as visitors do' }).first().click();
-  await expect(page).toHaveURL(/\/business\/\d+$/);
+  await expect(page).toHaveURL(/\/business\/\d+-[\w-]+$/);
   await expect(heading(page)).toHaveText('Punishtja e Re');
 });
 

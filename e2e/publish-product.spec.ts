@@ -385,7 +385,7 @@ test("another seller's product is not found", async ({ shop, page }) => {
   await signUpSeller(page);
   await shop.open('/');
   await shop.search('Kolltuk Çamëria');
-  const id = /\d+$/.exec((await shop.found('Kolltuk Çamëria').getAttribute('href')) ?? '')?.[0];
+  const id = /\d+/.exec((await shop.found('Kolltuk Çamëria').getAttribute('href')) ?? '')?.[0];
   const answer = await page.goto(`/product-detail/${id}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -58,7 +58,7 @@ for (const language of ['al', 'en'] as const) {
     await button.click();
     const { title, text, url, files } = await handed(page);
     expect([title, text]).toEqual(['Divan Vjosa', `Divan Vjosa, ${price}`]);
-    expect(url).toMatch(new RegExp(`^http://localhost:\\d+/product/${id}$`));
+    expect(url).toMatch(new RegExp(`^http://localhost:\\d+/product/${id}-divan-vjosa$`));
     expect(files).toEqual([{ type: 'image/jpeg', size: expect.any(Number) }]);
     expect(files[0]?.size).toBeGreaterThan(500);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -96,7 +96,7 @@ for (const language of ['al', 'en'] as const) {
     await expect(toast.getByRole('link', { name: 'Viber' })).toHaveAttribute('href', /^viber:/);
     await expect(toast.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
       'href',
-      new RegExp(`facebook.*product%2F${id}$`),
+      new RegExp(`facebook.*product%2F${id}-divan-osum$`),
     );
     // The way to the next product stays within reach.
     const add = page.getByRole('link', { name: /Shto produkt|Add Product/ }).first();
@@ -105,7 +105,7 @@ for (const language of ['al', 'en'] as const) {
     await toast.getByRole('button', { name: copy }).click();
     await expect(page.getByText(copied)).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(address).toMatch(new RegExp(`/product/${id}$`));
+    expect(address).toMatch(new RegExp(`/product/${id}-divan-osum$`));
   });
 }
 

@@ -116,7 +116,10 @@ test('a section with less than a row has no Show more, one with nothing says so'
 
 test('packages are cards of their own list', async ({ shop, page }) => {
   await shop.open('/?filterBy=packages');
-  await expect(shop.found(/Dhomë ndenjjeje/)).toHaveAttribute('href', /^\/package\/\d+$/);
+  await expect(shop.found(/Dhomë ndenjjeje/)).toHaveAttribute(
+    'href',
+    /^\/package\/\d+-dhome-ndenjjeje-e-plote$/,
+  );
   await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible();
   await expect(shop.found(/Divan|Kolltuk|Tavolinë/)).toHaveCount(0);
 });

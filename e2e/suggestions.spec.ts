@@ -149,12 +149,12 @@ test('a business and a package are suggested too', async ({ shop, page }) => {
     .getByRole('group', { name: 'Businesses' })
     .getByRole('option', { name: 'Mobileria Drini' })
     .click();
-  await expect(page).toHaveURL(/\/business\/\d+$/);
+  await expect(page).toHaveURL(/\/business\/\d+-[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobileria Drini');
   await shop.open();
   await type(shop, 'dhome');
   await page.getByRole('option', { name: /Dhomë ndenjjeje/ }).click();
-  await expect(page).toHaveURL(/\/package\/\d+$/);
+  await expect(page).toHaveURL(/\/package\/\d+-[\w-]+$/);
 });
 
 test('Enter without a chosen suggestion searches, and the list closes', async ({ shop, page }) => {

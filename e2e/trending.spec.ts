@@ -40,7 +40,7 @@ test('logos are 120 px wide, 16 px apart, and lead to their businesses', async (
   const name = (await first.innerText()).trim();
   expect(name).not.toBe('');
   await first.press('Enter');
-  await expect(page).toHaveURL(/\/business\/\d+$/);
+  await expect(page).toHaveURL(/\/business\/\d+-[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
@@ -198,7 +198,7 @@ test('arrow keys walk the slides, and what has the focus is always seen', async 
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page).toHaveURL(/\/product\/\d+-[\w-]+$/);
 });
 
 test('the strip is left out where the page is narrowed', async ({ shop, page }) => {

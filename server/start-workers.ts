@@ -9,7 +9,7 @@ import {
   turnSales,
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
-import { forgetRemovals, keepSearches } from './features/discovery/index.ts';
+import { forgetLongGone, forgetRemovals, keepSearches } from './features/discovery/index.ts';
 import { editMails } from './features/operators/index.ts';
 import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
 import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
@@ -138,6 +138,7 @@ const byTheClock: Scheduled[] = [
   ['privacy-cleanup', 'hour', '00:53', keepPrivacy],
   ['imports-cleanup', 'day', '02:11', ({ db }) => deleteExpiredImports(db)],
   ['pictures-cleanup', 'day', '02:23', sweepPictures],
+  ['gone-cleanup', 'day', '02:31', forgetLongGone],
   ['prices-cleanup', 'day', '02:37', ({ db, clock }) => forgetPrices(db, clock())],
 ];
 

@@ -63,6 +63,7 @@ POST /public/packages/{id}/views
 GET /public/results
 GET /public/results/search
 GET /public/results/related/{id}
+GET /public/gone/{id}
 GET /public/suggestions
 GET /public/captcha
 POST /public/requests

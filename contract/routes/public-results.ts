@@ -1,5 +1,5 @@
 import { success } from '../envelope.ts';
-import { Related } from '../schemas/card.ts';
+import { GoneListing, Related } from '../schemas/card.ts';
 import { Results, SearchResults, Suggestions } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
 import { callsOfAnyone } from './calls.ts';
@@ -37,4 +37,11 @@ export const listRelated = anyone.get('/public/results/related/{id}', {
   description:
     'The newest of the same business, and from other businesses what is most like it in kind, price, color and material.',
   responses: success('The cards', Related),
+});
+
+export const getGone = anyone.get('/public/gone/{id}', {
+  summary: 'What a product or package was that its seller has deleted in the last year',
+  description:
+    'With what there is in its place, of the same business first. Unknown is whatever visitors did not see when it was deleted.',
+  responses: success('The listing', GoneListing),
 });

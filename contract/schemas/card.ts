@@ -75,3 +75,16 @@ export const Related = named('Related', {
   alike: z.array(Card).max(relatedItems.max),
 });
 export type Related = z.infer<typeof Related>;
+
+/** A listing that its seller has deleted. */
+export const GoneListing = named('GoneListing', {
+  id: Id,
+  type: ListingType,
+  name: z.string(),
+  business_id: Id,
+  business_name: z.string(),
+  category: z.string().nullable().describe('In English; null for a package'),
+  category_al: z.string().nullable(),
+  listings: z.array(Card).max(relatedItems.max).describe('In its place, the likest first'),
+});
+export type GoneListing = z.infer<typeof GoneListing>;

@@ -98,9 +98,9 @@ it('says who it is in the reader’s language, where, and how much there is', as
 });
 
 it.each([
-  ['/business/9?query=divan', '/business/3?query=divan'],
-  ['/business/9', '/business/3'],
-  ['/business/9/request', '/business/3/request'],
+  ['/business/9?query=divan', '/business/3-mobileria-drini-bijte?query=divan'],
+  ['/business/9', '/business/3-mobileria-drini-bijte'],
+  ['/business/9/request', '/business/3-mobileria-drini-bijte/request'],
 ])('%s of a business that is part of another leads to %s for good', async (path, to) => {
   const rendered = await render(path);
   expect(rendered).toBeInstanceOf(Response);
@@ -113,6 +113,11 @@ it('shows the sections that have something, and no new collection', async () => 
   const ids = [...html.matchAll(/<section id="(\w+)" aria-labelledby/g)].map(([, id]) => id);
   expect(ids).toEqual(['allProducts']);
   expect(html).toContain('href="/business/3?filterBy=all"');
+});
+
+it('searches at the address that the page has', async () => {
+  const { html } = await open('/business/3-mobileria-drini-bijte');
+  expect(html).toContain('href="/business/3-mobileria-drini-bijte?filterBy=all"');
 });
 
 it('says of all products alone that there are none', async () => {
@@ -132,7 +137,7 @@ it('searches within the business, and says so of what it finds', async () => {
   expect(html).not.toContain('<section id="allProducts"');
   expect(html).toMatch(/<form [^>]*action="\/business\/3"/);
   expect(html).toContain('aria-label="Search in Mobileria &quot;Drini&quot; &amp; Bijtë"');
-  expect(html).toContain('<a href="/business/3"');
+  expect(html).toContain('<a href="/business/3-mobileria-drini-bijte"');
 });
 
 it('offers the industries of the business, and none where there is just one', async () => {
@@ -187,7 +192,9 @@ it.each<[string, string, PageContext['isListed']]>([
 
 it('may be found as itself, but not as one of its countless searches', async () => {
   const { html } = await open('/business/3?lang=en');
-  expect(html).toContain('<link rel="canonical" href="http://shop.example/business/3?lang=en"/>');
+  expect(html).toContain(
+    '<link rel="canonical" href="http://shop.example/business/3-mobileria-drini-bijte?lang=en"/>',
+  );
   expect(html).toContain('content="http://shop.example/previews/business/en-0123456789ab.jpg"');
   expect(html).toContain('"@type":"FurnitureStore"');
   expect(html).not.toContain('content="noindex"');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import {
   BusinessHead,
@@ -9,7 +9,7 @@ import {
 import { BusinessHeader, EditProfile } from '../features/businesses/business-header.tsx';
 import { businessPlace } from '../features/businesses/business-place.ts';
 import { loadBusiness, rememberBusiness } from '../features/businesses/load-business.ts';
-import { pageId } from '../platform/page-id.ts';
+import { keepToOwnAddress, pageId } from '../platform/page-id.ts';
 import { ContactButtons } from '../features/contacts/contact-buttons.tsx';
 import { paths } from '../platform/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,14 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
       loadBusiness(api, id),
       loadListings(api, businessPlace(id), request),
     ]);
-    const { id: current } = loaded.business;
+    const { id: current, business_name: name } = loaded.business;
     // It is part of another one by now.
-    if (current !== id) throw redirect(paths.business(current) + new URL(request.url).search, 301);
+    if (current !== id) {
+      throw redirect(paths.business(current, name) + new URL(request.url).search, 301);
+    }
     return { ...loaded, ...listings, suspension: null };
   };
   const page = await loadForMembers(args, load, ({ loadOwnBusiness }, user) =>
     loadOwnBusiness(api, user, id),
   );
+  keepToOwnAddress(request, paths.business(id, page.business.business_name));
   return withStatus(page);
 }
 
@@ -50,6 +53,9 @@ export function Component() {
   const { business, listings, industries, search, results, names, suspension } =
     useLoaderData<typeof loader>();
   const isPublic = suspension === null;
+  // A search at the number alone stays there, as another path would be another page.
+  const isNumbered = useLocation().pathname === paths.business(business.id);
+  const place = businessPlace(business.id, isNumbered ? undefined : business.business_name);
   const { language, user } = usePage();
   const parts = resultsParts(search, industries, names, language);
   const title = resultsTitle(parts, search, names, language);
@@ -67,7 +73,7 @@ export function Component() {
   }, [business, listings, industries, isPublic]);
 
   return (
-    <PlaceProvider value={businessPlace(business.id)}>
+    <PlaceProvider value={place}>
       <BusinessHead
         business={business}
         search={search}

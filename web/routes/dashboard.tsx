@@ -78,7 +78,10 @@ export function Component() {
               {m.product_add()}
             </a>
           )}
-          <a href={paths.business(business.id)} className={buttonClass('plain', 'small')}>
+          <a
+            href={paths.business(business.id, business.business_name)}
+            className={buttonClass('plain', 'small')}
+          >
             {m.profile_public()}
           </a>
           {!isFirstRun && <CloseButton business={business} size="small" />}

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { Crumbs } from '../features/catalogue/crumbs.tsx';
 import { DetailHead } from '../features/catalogue/detail-head.tsx';
@@ -7,27 +7,40 @@ import { Facts, OfferRow } from '../features/catalogue/facts.tsx';
 import { LateParts } from '../features/catalogue/late-parts.tsx';
 import { Gallery } from '../features/catalogue/gallery/gallery.tsx';
 import { listingName } from '../features/catalogue/listing.ts';
+import { GonePage } from '../features/catalogue/gone-page.tsx';
 import { ListingSummary, RequestBar } from '../features/catalogue/listing-summary.tsx';
-import { loadDetail } from '../features/catalogue/load-detail.ts';
+import { loadDetailOrGone } from '../features/catalogue/load-detail.ts';
 import { RelatedLists } from '../features/catalogue/related-lists.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { loadForMembers } from '../features/preview/load-for-members.ts';
 import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
+import { keepToOwnAddress } from '../platform/page-id.ts';
+import { paths } from '../platform/paths.ts';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  const { params, context } = args;
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
   const api = loaderApi(context);
-  return loadForMembers(
+  const page = await loadForMembers(
     args,
-    async () => ({ ...(await loadDetail(api, params)), suspension: null }),
+    () => loadDetailOrGone(api, params),
     ({ loadOwnDetail }) => loadOwnDetail(api, params),
   );
+  if ('gone' in page) return data(page, { status: 410 });
+  const { listing } = page;
+  keepToOwnAddress(request, paths.listing(listing.type, listing.id, listingName(listing)));
+  return page;
 }
 
 export function Component() {
-  const { listing, related, categoryIcons, suspension } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return 'gone' in page ? <GonePage gone={page.gone} /> : <DetailPage page={page} />;
+}
+
+type Shown = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: object }>;
+
+function DetailPage({ page: { listing, related, categoryIcons, suspension } }: { page: Shown }) {
   const { id, business, images } = listing;
   const isPublic = suspension === null;
   useRecordView(listing.type, id, isPublic);

@@ -38,7 +38,7 @@ export function Component() {
   const { suspension, has_listings: hasListings } = business;
   const isFirstRun = !isSuspended(business) && !hasListings;
   return (
-    <PlaceProvider value={ownPlace(business.id)}>
+    <PlaceProvider value={ownPlace(business.id, business.business_name)}>
       <Head
         title={m.nav_profile()}
         description={m.profile_text({ name: business.business_name })}

@@ -6,10 +6,14 @@ import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
 import { AskedPage } from '../features/requests/asked-page.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { Head } from '../platform/head.tsx';
+import { keepToOwnAddress } from '../platform/page-id.ts';
 import { paths } from '../platform/paths.ts';
 
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  loadAsked(loaderApi(context), params);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const item = await loadAsked(loaderApi(context), params);
+  keepToOwnAddress(request, paths.request(item.type, item.id, item.name));
+  return item;
+}
 
 export function Component() {
   const item = useLoaderData<typeof loader>();
@@ -20,7 +24,7 @@ export function Component() {
       <Head
         title={words.title}
         description={words.description}
-        path={paths.request(type, id)}
+        path={paths.request(type, id, item.name)}
         preview={{ type, id }}
         isHidden
       />

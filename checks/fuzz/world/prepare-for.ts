@@ -1,6 +1,13 @@
 import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
-import { anotherListing, makePreview, recipes, resetToken, verificationToken } from './recipes.ts';
+import {
+  anotherListing,
+  deletedListing,
+  makePreview,
+  recipes,
+  resetToken,
+  verificationToken,
+} from './recipes.ts';
 import { ownBusiness, ownToken } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
@@ -23,6 +30,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/public/products/', product],
   ['/public/requests/', ownToken],
   ['/public/results/related/', product],
+  ['/public/gone/', deletedListing],
   ['/private/product-creation/get/', product],
   ['/private/package-creation/get/', ownPackage],
   ['/private/imports/', makePreview],

@@ -105,10 +105,8 @@ export const recipes: Partial<Record<string, Recipe>> = {
     body: { ids: [await anotherListing(world)], state: world.random.pick(['published', 'hidden']) },
   }),
   restoreMerged: async (world) => {
-    const by = await world.as('bystander');
-    const body = { ids: [await anotherListing(world)] };
-    await world.perform('deleteMerged', { by, body });
-    return { by, body };
+    const ids = [await deletedListing(world)];
+    return { by: await world.as('bystander'), body: { ids } };
   },
   createPackage: withContents,
   updatePackage: async (world) => ({
@@ -210,6 +208,12 @@ export const unreachable: Partial<Record<string, string>> = {
 /** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
+
+export async function deletedListing(world: World) {
+  const id = await anotherListing(world);
+  await world.perform('deleteMerged', { by: await world.as('bystander'), body: { ids: [id] } });
+  return id;
+}
 
 export const resetToken = async (world: World) =>
   world.resetToken((await world.as('throwaway')).email);

@@ -55,13 +55,13 @@ test('beside real shops only the demo is left out', async () => {
   const product = await createProduct(shop, { business_id, industry_id: 1, category_id: 3 });
   expect(await listed(business_id)).toEqual([false, true, true]);
   const found = await sitemap();
-  expect(found).toContain(`/product/${product}`);
-  expect(found).toContain(`/business/${business_id}`);
+  expect(found).toContain(`/product/${product}-divan`);
+  expect(found).toContain(`/business/${business_id}-mobileria-drini`);
   expect(found).toContain('/contact-us');
   expect(found).toContain('/?industryId=1&categoryId=3');
   for (const path of [
-    `/product/${demoProduct}`,
-    `/business/${demo}`,
+    `/product/${demoProduct}-`,
+    `/business/${demo}-`,
     '/?industryId=1&categoryId=2',
   ])
     expect(found).not.toContain(path);

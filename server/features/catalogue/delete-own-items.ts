@@ -6,7 +6,7 @@ import type { Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { ApiError, noProductFound } from '../../platform/http/api-error.ts';
 import { insertJob, type Queue } from '../../platform/jobs/index.ts';
 import { say } from '../../platform/sentence.ts';
-import { writeListings } from '../discovery/index.ts';
+import { forgetGone, noteGone, writeListings } from '../discovery/index.ts';
 
 /** How long what was deleted can be brought back: three times as long as the pages offer it. */
 const restorableFor = sql.lit('30 seconds');
@@ -35,6 +35,7 @@ export async function deleteOwnItems(
   const isEmptied = sql`${isAmong(packagesWith)} and not exists (select from package_item where package_id = p.id)`;
   const emptied = await mark(trx, 'package', deletion(businessId, isEmptied));
   await raisePackageVersions(trx, packagesWith);
+  await noteGone(trx, [...productIds, ...packageIds, ...emptied.map(({ id }) => id)]);
   await writeListings(trx, touch, { productIds, packageIds: [...packageIds, ...packagesWith] });
   await insertJob(trx, finalDeletions.name, {}, secondsToFinal);
   return { deletedPackages: emptied };
@@ -74,6 +75,7 @@ export async function restoreOwnItems(
     throw new ApiError('CONFLICT', { sentence: say(m.api_restore_empty, { names }) });
   }
   await raisePackageVersions(trx, packagesWith);
+  await forgetGone(trx, [...restored]);
   await writeListings(trx, touch, { productIds, packageIds: [...restoredIds, ...packagesWith] });
   return { products, packages };
 }

@@ -84,7 +84,7 @@ describe('POST /public/businesses/{id}/contact', () => {
     const { origin, pathname, searchParams } = new URL(href);
     expect(origin + pathname).toBe('https://wa.me/355692123456');
     expect(searchParams.get('text')).toBe(
-      `Hello! I am interested in “Divan “Dora” & Co”: http://localhost/product/${product}`,
+      `Hello! I am interested in “Divan “Dora” & Co”: http://localhost/product/${product}-divan-dora-co`,
     );
     const set = await createPackage(shop, {
       business_id,
@@ -95,7 +95,7 @@ describe('POST /public/businesses/{id}/contact', () => {
     const viber = new URL((await pressed({ method: 'viber', itemId: set }, albanian)).href);
     expect(viber.href).toMatch(/^viber:\/\/chat\?number=%2B355692123456&draft=/);
     expect(viber.searchParams.get('draft')).toBe(
-      `Përshëndetje! Më intereson “Dhoma”: http://localhost/package/${set}`,
+      `Përshëndetje! Më intereson “Dhoma”: http://localhost/package/${set}-dhoma`,
     );
   });
 
@@ -117,7 +117,7 @@ describe('POST /public/businesses/{id}/contact', () => {
     for (const itemId of [undefined, '', foreign, hidden, 999_999]) {
       const { href } = await pressed({ method: 'whatsapp', itemId });
       expect(new URL(href).searchParams.get('text')).toBe(
-        `Hello! I am writing from your page on Orendi: http://localhost/business/${business_id}`,
+        `Hello! I am writing from your page on Orendi: http://localhost/business/${business_id}-mobileria-drini`,
       );
     }
   });

@@ -1,4 +1,5 @@
 import { contactSwitches } from '@orendi/contract/contact-ways';
+import { itemPath } from '@orendi/contract/item-path';
 import { readablePhone } from '@orendi/contract/phone';
 import type { Contact, ContactForm } from '@orendi/contract/schemas/contact';
 import { type Language, m } from '@orendi/messages';
@@ -58,12 +59,22 @@ export async function openContact(
   return { phone: readablePhone(phone_no), href };
 }
 
+interface FoundContact extends PressedItem {
+  phone_no: string;
+  business_name: string;
+}
+
 /** The text in a messenger: names the listing and its page, else the business's page. */
-function preparedText(businessId: number, found: PressedItem, { site, language: locale }: Press) {
-  const { item_id, item_type, item_name: item } = found;
-  return item === null
-    ? m.api_contact_business({ address: `${site}/business/${businessId}` }, { locale })
-    : m.api_contact_item({ item, address: `${site}/${item_type}/${item_id}` }, { locale });
+function preparedText(businessId: number, found: FoundContact, { site, language: locale }: Press) {
+  const { item_id, item_type, item_name: item, business_name: business } = found;
+  if (item === null || item_type === null || item_id === null) {
+    const address = site + itemPath('business', businessId, business);
+    return m.api_contact_business({ address }, { locale });
+  }
+  return m.api_contact_item(
+    { item, address: site + itemPath(item_type, item_id, item) },
+    { locale },
+  );
 }
 
 /**
@@ -71,8 +82,8 @@ function preparedText(businessId: number, found: PressedItem, { site, language: 
  * Undefined for a business that visitors cannot see, and for a way that its seller does not allow.
  */
 async function findContact(db: Db, businessId: number, { method, itemId }: ContactForm) {
-  const { rows } = await sql<PressedItem & { phone_no: string }>`${prepared}
-    select b.phone_no, l.id as item_id, l.name as item_name,
+  const { rows } = await sql<FoundContact>`${prepared}
+    select b.phone_no, b.business_name, l.id as item_id, l.name as item_name,
       case when l.product_id is not null then 'product' when l.package_id is not null then 'package' end as item_type
     from business b left join listing l on l.id = ${itemId ?? null} and l.business_id = b.id
     where b.id = ${businessId} and b.suspended_at is null

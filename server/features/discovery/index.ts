@@ -41,6 +41,7 @@ export {
   readSynonymGroup,
 } from './synonym-groups.ts';
 export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
+export { forgetGone, forgetLongGone, noteGone } from './gone-listings.ts';
 export { listCards } from './listing-cards.ts';
 export { presentCard } from './present-cards.ts';
 export { listRivals } from './related.ts';

@@ -17,7 +17,7 @@ const mostCompared = 500;
  */
 export async function listRelatedCards(services: Pick<Services, 'db' | 'listings'>, id: number) {
   const { engine } = await services.listings.current();
-  const own = (await engine.read([id], ['business', 'category'])).get(id);
+  const own = (await engine.read([id], comparedFields)).get(id);
   if (!own) return null;
   const [newest, candidates] = await engine.find([
     {
@@ -26,7 +26,7 @@ export async function listRelatedCards(services: Pick<Services, 'db' | 'listings
     },
     likeIt(own),
   ]);
-  const alike = await sortByLikeness(engine, id, candidates?.ids ?? []);
+  const alike = await sortByLikeness(engine, own, candidates?.ids ?? []);
   const ofMaker = newest?.ids.filter((other) => other !== id) ?? [];
   const shown = [ofMaker, alike].map((some) => some.slice(0, relatedItems.max));
   const cards = await listCards(services.db, shown.flat());
@@ -44,10 +44,10 @@ export async function listRelatedCards(services: Pick<Services, 'db' | 'listings
 /** The likest listing of each other business, the likest first; none for one that is unknown or hidden. */
 export async function listRivals({ listings }: Pick<Services, 'listings'>, id: number) {
   const { engine } = await listings.current();
-  const own = (await engine.read([id], ['business', 'category'])).get(id);
+  const own = (await engine.read([id], comparedFields)).get(id);
   if (!own) return [];
   const [candidates] = await engine.find([likeIt(own)]);
-  const alike = await sortByLikeness(engine, id, candidates?.ids ?? []);
+  const alike = await sortByLikeness(engine, own, candidates?.ids ?? []);
   const known = await engine.read(alike, ['business']);
   const likest = new Map<number, number>();
   for (const other of alike) {
@@ -55,6 +55,37 @@ export async function listRivals({ listings }: Pick<Services, 'listings'>, id: n
     if (business !== undefined && !likest.has(business)) likest.set(business, other);
   }
   return Array.from(likest, ([business, other]) => ({ id: other, business }));
+}
+
+/**
+ * The cards to show in place of a listing that is gone: its seller's that are like it, others' that are, and whatever
+ * else its seller has.
+ */
+export async function listCardsInPlaceOf(
+  { db, listings }: Pick<Services, 'db' | 'listings'>,
+  gone: NonNullable<Known>,
+) {
+  const { engine } = await listings.current();
+  const { business, category } = gone.values;
+  const ofMaker = { business: business?.[0] };
+  const [own, others, newest] = await engine.find([
+    {
+      kind: gone.kind,
+      where: { ...ofMaker, category },
+      range: { offset: 0, limit: mostCompared },
+    },
+    likeIt(gone),
+    { where: ofMaker, range: { offset: 0, limit: relatedItems.max } },
+  ]);
+  const ids = new Set([
+    ...(await sortByLikeness(engine, gone, own?.ids ?? [])),
+    ...(await sortByLikeness(engine, gone, others?.ids ?? [])),
+    ...(newest?.ids ?? []),
+  ]);
+  const shown = [...ids].slice(0, relatedItems.max);
+  const cards = await listCards(db, shown);
+  const rows = shown.flatMap((id) => cards.get(id) ?? []);
+  return { rows, isMakeshift: [own, others, newest].some((found) => found?.isMakeshift) };
 }
 
 /** Asks for the newest of other businesses. Packages count as being of one kind when they share a category. */
@@ -65,9 +96,9 @@ const likeIt = ({ kind, values }: NonNullable<Known>): ListingQuery => ({
   range: { offset: 0, limit: mostCompared },
 });
 
-async function sortByLikeness(engine: ListingFinder, id: number, ids: readonly number[]) {
-  const known = await engine.read([id, ...ids], likenessFields);
-  const likeness = likenessTo(known.get(id));
+async function sortByLikeness(engine: ListingFinder, own: Known, ids: readonly number[]) {
+  const known = await engine.read(ids, likenessFields);
+  const likeness = likenessTo(own);
   const compared = ids.map((other) => ({ other, likeness: likeness(known.get(other)) }));
   // Sorting is stable: of two that are equally similar, the newer one stays first.
   return compared.sort((a, b) => b.likeness - a.likeness).map(({ other }) => other);
@@ -81,6 +112,8 @@ const leastPrice = 0.01;
 
 /** The fields that are compared. */
 const likenessFields = [...worthNames, 'price'] as const;
+/** With those that say what it is compared with. */
+const comparedFields = [...likenessFields, 'business', 'category'] as const;
 
 type Known = KnownRow<ListingFields, ListingType> | undefined;
 

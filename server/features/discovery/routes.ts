@@ -1,5 +1,11 @@
 import { getOwnResults } from '@orendi/contract/routes/private-profile';
-import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
+import {
+  getGone,
+  getResults,
+  listRelated,
+  search,
+  suggest,
+} from '@orendi/contract/routes/public-results';
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { followMerges } from '../../platform/db/follow-merges.ts';
@@ -20,6 +26,7 @@ import {
 } from './present-cards.ts';
 import { isSearchAway } from './cluster/guard-engine.ts';
 import { searchNote } from './demand/note-demand.ts';
+import { findGone } from './gone-listings.ts';
 import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
 import { asksForSize } from './listing-query.ts';
@@ -113,6 +120,20 @@ export function discoveryRoutes(api: Api, services: Services): void {
       const ofMaker = found.ofMaker.map((row) => presentCard(row, look));
       const alike = found.alike.map((row) => presentCard(row, look));
       return c.json({ data: { ofMaker, alike } }, 200);
+    },
+    orMissing(noProductFound),
+  );
+
+  api.openapi(
+    guarded(getGone, publicCache(30, ['listings', 'search', 'industries'])),
+    async (c) => {
+      const { clock } = services;
+      const found = await findGone({ ...sources(c), clock }, c.req.valid('param').id);
+      if (found === null) throw noProductFound();
+      c.set('isMakeshift', found.isMakeshift);
+      const look = lookOf(c.get('publicUrl'));
+      const listings = found.rows.map((row) => presentCard(row, look));
+      return c.json({ data: { ...found.gone, listings } }, 200);
     },
     orMissing(noProductFound),
   );

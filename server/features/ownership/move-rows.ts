@@ -6,6 +6,7 @@ export const pointers = [
   ['request', 'business_id'],
   ['product', 'deleted_from'],
   ['package', 'deleted_from'],
+  ['gone_listing', 'business_id'],
   ['account', 'staff_of'],
   ['business_merge', 'into_id'],
 ] as const;

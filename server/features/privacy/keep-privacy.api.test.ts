@@ -67,6 +67,9 @@ test('data expires as the privacy policy says, and all other data stays', async 
       select id, 'other', now() - interval '1 year', now() - interval '${lifetimes.settledReportDays} days 1 minute', 'dismissed'
         from product
       union all select id, 'duplicate', now() - interval '1 year', null, null from product;
+    insert into gone_listing (listing_id, type, name, business_id, category_ids, euros, gone_at) values
+      (901, 'product', 'old', ${business}, '{}', 1, now() - interval '${lifetimes.goneDays} days 1 minute'),
+      (902, 'product', 'young', ${business}, '{}', 1, now() - interval '${lifetimes.goneDays - 1} days');
     insert into fruitless_search (day, words, visitors, last_at) values
       (current_date - ${lifetimes.searchDays + 2}, 'old', 3, now()), (current_date, 'young', 1, now());
     insert into search_day (day, words, town, visitors) values
@@ -111,6 +114,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select count(*)::int from view_mark) as marks,
     (select array_agg(day > current_date) from view_salt) as salts,
     (select array_agg(reason) from listing_report) as reports,
+    (select array_agg(name) from gone_listing) as gone,
     (select array_agg(words) from fruitless_search) as searches,
     (select array_agg(words) from search_day) as wanted,
     (select count(*)::int from search_mark) as searchers,
@@ -133,6 +137,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     marks: 1,
     salts: [true],
     reports: ['duplicate'],
+    gone: ['young'],
     searches: ['young'],
     wanted: ['young'],
     searchers: 1,

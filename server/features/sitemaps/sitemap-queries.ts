@@ -12,12 +12,12 @@ type PartKind = 'listings' | 'businesses';
 /** The pages that visitors may see; suspended businesses have no listings. */
 const pagesOf = {
   listings: sql`(
-    select l.id, l.business_id, case when l.product_id is null then 'package' else 'product' end as type,
+    select l.id, l.business_id, l.name, case when l.product_id is null then 'package' else 'product' end as type,
       l.picture_key, coalesce(p.updated_at, k.updated_at) as changed_at
     from listing l left join product p on p.id = l.product_id left join package k on k.id = l.package_id
   ) pages`,
   businesses: sql`(
-    select id, id as business_id, 'business' as type, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
+    select id, id as business_id, business_name as name, 'business' as type, coalesce(cover_photo, logo) as picture_key, updated_at as changed_at
     from business where suspended_at is null
   ) pages`,
 };
@@ -36,6 +36,7 @@ export async function listParts(db: Db, kind: PartKind, size: number, unlisted: 
 interface PageRow {
   id: number;
   type: 'product' | 'package' | 'business';
+  name: string;
   picture_key: string | null;
   changed_at: Date;
 }
@@ -46,7 +47,7 @@ export async function listPages(
   { from, to, unlisted }: { from: number; to: number; unlisted: number[] },
 ): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`${prepared}
-    select id, type, picture_key, changed_at from ${pagesOf[kind]}
+    select id, type, name, picture_key, changed_at from ${pagesOf[kind]}
     where id >= ${from} and id < ${to} and business_id <> all(${unlisted}::int[])
     order by id`.execute(db);
   return rows;

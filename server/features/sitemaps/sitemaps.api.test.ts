@@ -64,15 +64,15 @@ describe('the sitemap', () => {
   it('names every listing with its languages, its time and its picture', async () => {
     const xml = await read('/sitemap-listings-0.xml');
     expect(locations(xml)).toEqual([
-      `${site}/product/${productId}`,
-      `${site}/package/${packageId}`,
+      `${site}/product/${productId}-divan`,
+      `${site}/package/${packageId}-dhome-e-plote`,
     ]);
     const { updated_at: changedAt } = await shop.db
       .selectFrom('product')
       .select('updated_at')
       .where('id', '=', productId)
       .executeTakeFirstOrThrow();
-    const address = `${site}/product/${productId}`;
+    const address = `${site}/product/${productId}-divan`;
     const entry = xml.split('\n').find((line) => line.includes(`<loc>${address}</loc>`));
     expect(entry).toContain(`<lastmod>${changedAt.toISOString()}</lastmod>`);
     for (const [lang, form] of [
@@ -110,7 +110,7 @@ describe('the sitemap', () => {
   it('leaves out suspended businesses and what they sell', async () => {
     const owner = await createBusiness(shop);
     const product = await createProduct(shop, { business_id: owner });
-    const paths = [`${site}/business/${owner}`, `${site}/product/${product}`];
+    const paths = [`${site}/business/${owner}-mobileria-drini`, `${site}/product/${product}-divan`];
     const all = async () => [
       ...locations(await read('/sitemap-businesses-0.xml')),
       ...locations(await read('/sitemap-listings-0.xml')),
@@ -131,10 +131,12 @@ describe('the sitemap', () => {
     expect(locations(await read('/sitemap.xml')).slice(2)).toEqual(
       [0, 1, 2].map((part) => `${site}/sitemap-listings-${part}.xml`),
     );
-    expect(locations(await read('/sitemap-listings-1.xml'))).toEqual([`${site}/product/19999`]);
+    expect(locations(await read('/sitemap-listings-1.xml'))).toEqual([
+      `${site}/product/19999-divan`,
+    ]);
     expect(locations(await read('/sitemap-listings-2.xml'))).toEqual([
-      `${site}/product/20000`,
-      `${site}/product/20001`,
+      `${site}/product/20000-divan`,
+      `${site}/product/20001-divan`,
     ]);
   });
 

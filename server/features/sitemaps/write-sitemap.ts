@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { itemPath } from '@orendi/contract/item-path';
 import { htmlLanguages, languages } from '@orendi/contract/language';
 import { maxId, newCollectionDays } from '@orendi/contract/limits';
 import type { Services } from '../../services.ts';
@@ -61,8 +62,8 @@ export async function writeSitemap(
   const range = { from: part * partSize, to: (part + 1) * partSize, unlisted };
   const address = pictureAddresses(publicUrl, settings.mediaUrl);
   const rows = await listPages(db, kind === 'listings' ? 'listings' : 'businesses', range);
-  const entries = rows.map(({ id, type, picture_key: picture, changed_at: changedAt }) => ({
-    path: `/${type}/${id}`,
+  const entries = rows.map(({ id, type, name, picture_key: picture, changed_at: changedAt }) => ({
+    path: itemPath(type, id, name),
     changedAt,
     image: picture && address(picture),
   }));

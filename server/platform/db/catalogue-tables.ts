@@ -256,6 +256,20 @@ export interface CatalogueTables {
     changed_in: ColumnType<string, never, never>;
   };
 
+  /** Deleted listings, as visitors last saw them. */
+  gone_listing: {
+    listing_id: number;
+    type: ListingType;
+    name: string;
+    business_id: number;
+    category_ids: number[];
+    brand: string | null;
+    color: string | null;
+    material: string | null;
+    euros: Decimal;
+    gone_at: Generated<Date>;
+  };
+
   exchange_rate: {
     currency: Currency;
     euro_rate: Decimal;

@@ -29,7 +29,7 @@ const ofEveryPage: Tag[] = ['listings', 'search', 'industries', 'announcements',
 
 /** Touching any of them drops the page from the cache. */
 export function pageTags(path: string): Tag[] {
-  const [, businessId] = /^\/business\/(\d{1,10})(?:\/request)?\/?$/.exec(path) ?? [];
+  const [, businessId] = /^\/business\/(\d{1,10})(?:-[^/]*)?(?:\/request)?\/?$/.exec(path) ?? [];
   return businessId === undefined
     ? ofEveryPage
     : [...ofEveryPage, `business:${Number(businessId)}`];

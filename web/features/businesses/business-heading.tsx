@@ -33,7 +33,7 @@ export function BusinessHead({ business, search, title, results, isPublic }: Bus
         [description, address].filter(Boolean).join(' ') ||
         m.home_narrowed_description({ title: name })
       }
-      path={paths.business(id, business.business_name, { ...search, choose: undefined })}
+      path={paths.business(id, name, { ...search, choose: undefined })}
       preview={{ type: 'business', id }}
       about={{ type: 'business', business, lists: Object.values(results.lists) }}
       isHidden={!isPublic || Object.keys(search).length > 0}
@@ -57,7 +57,7 @@ export function BusinessHeading({ business, search, isNarrowed }: Props) {
         <div className="flex items-center gap-3">
           <BusinessLogo url={logo} className="size-12" />
           <h1 className="line-clamp-2 min-w-0 text-xl wrap-anywhere">
-            <a href={paths.business(id)} className="underline-offset-4 hover:underline">
+            <a href={paths.business(id, name)} className="underline-offset-4 hover:underline">
               {name}
             </a>
           </h1>

@@ -7,11 +7,11 @@ import { cardGrid, type Columns } from '../discovery/rows.ts';
  * The listings of one business on its own page: no new-collection section, no empty ones, and all
  * products are shown at once.
  */
-export function businessPlace(businessId: number): Place {
+export function businessPlace(businessId: number, name?: string): Place {
   return {
     businessId,
     leavesOutEmpty: true,
-    address: (search) => paths.business(businessId, undefined, search),
+    address: (search) => paths.business(businessId, name, search),
     columns: businessColumns,
     sections: [
       { list: 'saleProducts', initialRows: 1 },

@@ -15,14 +15,15 @@ import {
 export function DetailHead({ listing, isHidden }: { listing: Listing; isHidden: boolean }) {
   const language = useLanguage();
   const { type, id } = listing;
+  const name = listingName(listing);
   const priced = listingPrice(listing);
   const price = priceText(effectivePrice(priced), priced.currency);
   const description = listingDescription(listing, language) || listingContents(listing);
   return (
     <Head
-      title={listingName(listing)}
+      title={name}
       description={m.detail_meta({ price, description })}
-      path={paths.listing(type, id)}
+      path={paths.listing(type, id, name)}
       preview={{ type, id }}
       about={{ type: 'listing', listing }}
       isHidden={isHidden}

@@ -69,7 +69,7 @@ function PackageLines({ products }: { products: PackageProduct[] }) {
       {products.map((product) => (
         <li key={product.productId}>
           <a
-            href={paths.listing('product', product.productId)}
+            href={paths.listing('product', product.productId, product.product_name)}
             className="group flex items-center gap-4 rounded-m border border-line bg-surface p-2 pr-4 transition-colors hover:border-line-control"
           >
             <span

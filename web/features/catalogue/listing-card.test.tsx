@@ -44,7 +44,7 @@ function render(card: Partial<Card>, rank?: number, language: Language = 'al'): 
 
 it('shows the name, the whole price and the picture’s own colour, and leads to the listing', () => {
   const html = render({});
-  expect(html).toContain('href="/package/7"');
+  expect(html).toContain('href="/package/7-dhome-e-plote"');
   expect(html).toContain('Dhomë e plotë</h3>');
   expect(html).toContain('99.999.999,99 ALL');
   expect(html).toContain('background-color:#a1b2c3');

@@ -25,7 +25,7 @@ interface Props {
 
 export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }: Props) {
   return (
-    <a href={paths.listing(card.type, card.id)} className="block rounded-m">
+    <a href={paths.listing(card.type, card.id, card.name)} className="block rounded-m">
       <div className="card-picture" style={pictureColor(card.image)}>
         <CardPictures card={card} rank={rank} frame={frame} />
         {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}

@@ -31,7 +31,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
           <Share
             name={name}
             price={priceText(effectivePrice(price), price.currency)}
-            path={paths.listing(listing.type, listing.id)}
+            path={paths.listing(listing.type, listing.id, name)}
             picture={listing.images[0]}
           />
         )}
@@ -55,7 +55,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
       {isPublic && (
         <>
           <a
-            href={paths.request(listing.type, listing.id)}
+            href={paths.request(listing.type, listing.id, name)}
             className={`${buttonClass('main', 'large')} mt-1 max-nav:hidden`}
           >
             {m.detail_make_request()}
@@ -78,7 +78,7 @@ export function RequestBar({ listing }: { listing: Listing }) {
         {priceText(effectivePrice(price), price.currency)}
       </p>
       <a
-        href={paths.request(listing.type, listing.id)}
+        href={paths.request(listing.type, listing.id, listingName(listing))}
         className={`${buttonClass('main', 'large')} grow`}
       >
         {m.detail_make_request()}

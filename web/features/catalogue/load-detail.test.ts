@@ -1,6 +1,7 @@
 import type { Api, ApiCall } from '@orendi/contract/client-types';
-import { expect, it } from 'vitest';
-import { loadDetail } from './load-detail.ts';
+import { describe, expect, it } from 'vitest';
+import { data as failed } from 'react-router';
+import { loadDetail, loadDetailOrGone } from './load-detail.ts';
 
 const answers: Partial<Record<ApiCall, unknown>> = {
   'GET /public/products/{id}': { id: 7, category_id: 2 },
@@ -48,4 +49,29 @@ it.each([
   [{ type: 'product', id: 'abc' }, { code: 'NOT_FOUND' }],
 ])('knows no %o', async (place, data) => {
   await expect(loadDetail(api(), place)).rejects.toMatchObject({ init: { status: 404 }, data });
+});
+
+describe('a listing that is not there', () => {
+  const place = { type: 'product', id: '7' };
+  const unknown = failed({ code: 'NOT_FOUND' }, { status: 404 });
+  /** An API on which the listing fails, and another call tells what it was. */
+  const without = (failure: unknown, gone?: unknown) =>
+    (async (name: ApiCall) => {
+      if (name === 'GET /public/gone/{id}' && gone !== undefined) return gone;
+      if (name === 'GET /public/gone/{id}' || name === 'GET /public/products/{id}') throw failure;
+      return answers[name];
+    }) as Api;
+
+  it('is told of where its seller has deleted it', async () => {
+    const gone = { type: 'product', name: 'Divan' };
+    expect(await loadDetailOrGone(without(unknown, gone), place)).toEqual({ gone });
+  });
+
+  it.each([
+    ['nothing is known of it', unknown, undefined],
+    ['a package had the number', unknown, { type: 'package', name: 'Dhoma' }],
+    ['the server fails', failed({ code: 'SERVER' }, { status: 500 }), { type: 'product' }],
+  ])('fails as before where %s', async (_, failure, gone) => {
+    await expect(loadDetailOrGone(without(failure, gone), place)).rejects.toBe(failure);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
-import type { Related } from '@orendi/contract/schemas/card';
+import type { GoneListing, Related } from '@orendi/contract/schemas/card';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
+import { failureCode } from '../../api/loader-api.ts';
 import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing } from './listing.ts';
 
@@ -21,6 +22,24 @@ export async function loadDetail(api: Api, params: { type?: string; id?: string 
     categories.map((category) => [category.id, category.category_icon]),
   );
   return { listing, related, categoryIcons };
+}
+
+type PublicDetail = Awaited<ReturnType<typeof loadDetail>> & { suspension: null };
+
+/** The same, or of a listing that its seller has deleted what it was. */
+export async function loadDetailOrGone(
+  api: Api,
+  params: { type?: string; id?: string },
+): Promise<PublicDetail | { gone: GoneListing }> {
+  try {
+    return { ...(await loadDetail(api, params)), suspension: null };
+  } catch (error) {
+    if (failureCode(error) !== 'NOT_FOUND') throw error;
+    const { type, id } = listingPlace(params);
+    const gone = await api('GET /public/gone/{id}', { params: { id } }).catch(() => null);
+    if (gone?.type !== type) throw error;
+    return { gone };
+  }
 }
 
 const nothing: Related = { ofMaker: [], alike: [] };

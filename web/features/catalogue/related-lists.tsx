@@ -31,7 +31,8 @@ export function RelatedLists({ related: { ofMaker, alike }, seller }: Props) {
   );
 }
 
-function RelatedList({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+/** A heading with cards below; nothing without any. */
+export function RelatedList({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby={id} className="below mt-12 nav:mt-16">

@@ -59,7 +59,10 @@ function DeliveryAnswer({ business, town }: { business: SellerOf; town: ToldTown
 
 function SellerLink({ business }: { business: SellerOf }) {
   return (
-    <a href={paths.business(business.id)} className="group flex flex-wrap items-center gap-4">
+    <a
+      href={paths.business(business.id, business.business_name)}
+      className="group flex flex-wrap items-center gap-4"
+    >
       <span className="size-14 shrink-0 overflow-hidden rounded-pill bg-surface">
         <Picture url={business.logo} alt="" frame={thumbFrame} />
       </span>

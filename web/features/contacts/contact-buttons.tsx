@@ -33,7 +33,7 @@ export function ContactButtons({ business, itemId, isMain = false }: Props) {
         {/* The first of an odd number has the line to itself. */}
         <li className="nth-last-[odd]:col-span-2 *:w-full">
           <a
-            href={paths.request('business', id)}
+            href={paths.request('business', id, name)}
             className={buttonClass(isMain ? 'main' : 'plain', size)}
           >
             {m.ask_shop()}
@@ -71,7 +71,7 @@ function ContactWayButton({ way, business, itemId, size }: ContactWayButtonProps
   const hasScript = useHydrated();
   const [contact, setContact] = useState<Contact | 'refused'>();
   const [isAsking, setAsking] = useState(false);
-  const form = paths.request('business', business.id);
+  const form = paths.request('business', business.id, business.business_name);
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {

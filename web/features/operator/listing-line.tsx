@@ -11,13 +11,13 @@ export function ListingLine({ listing }: { listing: KnownListing }) {
   const hasPage = since === null && state === 'published';
   return (
     <>
-      <RowName>{hasPage ? <a href={paths.listing(type, id)}>{name}</a> : name}</RowName>
+      <RowName>{hasPage ? <a href={paths.listing(type, id, name)}>{name}</a> : name}</RowName>
       <RowFacts>
         <span>
           {type === 'product' ? m.console_product() : m.console_package()}{' '}
           <span className="tabular-nums">{id}</span>
         </span>
-        <a href={paths.business(business.id)}>{business.business_name}</a>
+        <a href={paths.business(business.id, business.business_name)}>{business.business_name}</a>
         {state !== 'published' && (
           <strong>{state === 'draft' ? m.console_kept_draft() : m.console_kept_hidden()}</strong>
         )}
@@ -32,7 +32,7 @@ export function ListingLine({ listing }: { listing: KnownListing }) {
         <RowFacts>
           <span>{m.console_copies()}</span>
           {copies.map((copy) => (
-            <a key={copy.id} href={paths.listing('product', copy.id)}>
+            <a key={copy.id} href={paths.listing('product', copy.id, copy.name)}>
               {copy.name}
             </a>
           ))}

@@ -113,8 +113,8 @@ it('lists on the page of the shop what would be public', async () => {
   expect(html).toMatch(
     /<section id="saleProducts".*<section id="packages".*<section id="allProducts"/s,
   );
-  expect(html).toContain('href="/product/12"');
-  expect(html).toContain('href="/package/40"');
+  expect(html).toContain('href="/product/12-divan-script-b-cameria-b"');
+  expect(html).toContain('href="/package/40-dhome-ndenjjeje"');
   expect(html).not.toContain('Draft chair');
 });
 

@@ -53,7 +53,7 @@ type SavedListing = Omit<SharedListing, 'saleType'> & {
 export function useTellSaved() {
   const sharedOf = useSharedListing();
   return (saved: SavedListing, text: string, isPublic: boolean): void => {
-    const address = paths.listing(saved.type, saved.id);
+    const address = paths.listing(saved.type, saved.id, saved.name);
     if (saved.state === 'published' && saved.business_suspended) {
       tellPublished(m.product_kept_back(), address);
     } else if (saved.state === 'published') {

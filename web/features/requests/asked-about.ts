@@ -45,7 +45,9 @@ export async function loadAsked(
 
 async function loadBusiness(api: Api, id: number): Promise<AskedAbout> {
   const business = await api('GET /public/businesses/{id}', { params: { id } });
-  if (business.id !== id) throw redirect(paths.request('business', business.id), 301);
+  if (business.id !== id) {
+    throw redirect(paths.request('business', business.id, business.business_name), 301);
+  }
   const { business_name: name, logo: image, closed_from, closed_to } = business;
   const shown = { id, business_name: name, logo: image, closed_from, closed_to };
   const nothing = { focus: null, price: null, isSized: false };

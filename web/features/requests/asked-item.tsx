@@ -32,10 +32,10 @@ export function AskedName({ item: { type, name, price, business } }: { item: Sho
 
 /** The subject of a request in a row, linking to its page. */
 export function AskedItem({ item }: { item: ShownItem }) {
-  const { type, id, image, focus } = item;
+  const { type, id, name, image, focus } = item;
   return (
     <a
-      href={paths.listing(type, id)}
+      href={paths.listing(type, id, name)}
       className="flex w-full items-center gap-4 rounded-l border border-line bg-surface p-3 text-left transition-colors hover:border-line-strong"
     >
       <div

@@ -15,11 +15,11 @@ interface Props {
 
 /** The page of a request: its subject is a line above the rest on a phone, and beside it on wider screens. */
 export function AskedPage({ item, note, children }: Props) {
-  const { type, id, image, focus } = item;
+  const { type, id, name, image, focus } = item;
   return (
     <div className="wrap">
       <a
-        href={paths.listing(type, id)}
+        href={paths.listing(type, id, name)}
         className="-ml-1 inline-flex items-center gap-1 py-4 text-s text-ink-quiet hover:text-ink nav:pt-6"
       >
         <Icon name="left" className="size-5" />

@@ -55,7 +55,7 @@ export function Trending({ logos, listings }: TrendingStrip) {
 
 function Logo({ id, business_name: name, logo }: BusinessLogo) {
   return (
-    <a href={paths.business(id)} data-tooltip={name} className="logo-tile">
+    <a href={paths.business(id, name)} data-tooltip={name} className="logo-tile">
       <Picture url={logo} alt="" frame={logoFrame} />
       <span>{name}</span>
     </a>
@@ -66,7 +66,7 @@ function ListingSlide(listing: TrendingListing) {
   const { type, id, name, image, focus, pieces, price, seller, logo } = listing;
   return (
     <a
-      href={paths.listing(type, id)}
+      href={paths.listing(type, id, name)}
       data-tooltip={name.length > wholeName ? name : undefined}
       className="trending-listing group"
     >

@@ -134,7 +134,7 @@ function BusinessRow({ business }: { business: KnownBusiness }) {
         </>
       }
     >
-      <RowName>{isOut ? name : <a href={paths.business(id)}>{name}</a>}</RowName>
+      <RowName>{isOut ? name : <a href={paths.business(id, name)}>{name}</a>}</RowName>
       <RowFacts>
         <span className="tabular-nums">{m.console_number({ id })}</span>
         {business.address && <span>{business.address}</span>}

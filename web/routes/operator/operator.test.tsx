@@ -262,8 +262,8 @@ it('says of what is out of the shop since when and why, and offers the way back'
   expect(html).toContain('Suspended since 20/11/2026');
   expect(html).toContain('Fotografi të huaja');
   expect(html).toMatch(/<button[^>]*>Restore</);
-  expect(html).toMatch(/<a href="\/business\/4">Punishtja Arta</);
-  expect(html).not.toContain('<a href="/business/5">');
+  expect(html).toMatch(/<a href="\/business\/4-punishtja-arta">Punishtja Arta</);
+  expect(html).not.toContain('href="/business/5');
 });
 
 it('shows the figures of the day before any script', async () => {
@@ -283,7 +283,7 @@ it('tells of the market first: this week, the one before, and how many of the re
   expect(html).toMatch(/<time dateTime="2026-09-07">07\/09\/2026<\/time><\/th><td>–<\/td><td>300</);
   expect(html).toContain('href="/v1/operator/market/download" download="market.xls"');
   expect(html).toMatch(
-    /<a href="\/business\/4"[^>]*>Punishtja Arta<\/a><\/span><\/th><td>1<\/td><td>9</,
+    /<a href="\/business\/4-punishtja-arta"[^>]*>Punishtja Arta<\/a><\/span><\/th><td>1<\/td><td>9</,
   );
   expect(html.indexOf('The market<')).toBeLessThan(html.indexOf('The machine<'));
 });

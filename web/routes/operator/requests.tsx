@@ -65,7 +65,9 @@ function HeldRow({ request, decisions }: { request: HeldAnywhere; decisions: Dec
       {isHeld ? (
         <>
           <RowFacts>
-            <a href={paths.business(business.id)}>{business.business_name}</a>
+            <a href={paths.business(business.id, business.business_name)}>
+              {business.business_name}
+            </a>
             <time dateTime={time}>{timeText(time)}</time>
             {reachesOf(request).map((reach) => (
               <span key={reach} className="select-all">

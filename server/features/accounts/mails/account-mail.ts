@@ -1,3 +1,4 @@
+import { itemPath } from '@orendi/contract/item-path';
 import type { Factors } from '@orendi/contract/schemas/factors';
 import { type Language, m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
@@ -36,7 +37,7 @@ export function accountMails({
     terms: dashboard,
     people: () => `${site}/people`,
     hidden: ({ listing }) => `${site}/${listing ? formPath(listing) : 'dashboard'}`,
-    shown: ({ listing }) => `${site}/${listing ? `${listing.type}/${listing.id}` : 'dashboard'}`,
+    shown: ({ listing }) => `${site}${listing ? listingPath(listing) : '/dashboard'}`,
   };
   return {
     [accountTemplate]: async (payload, db) => {
@@ -75,12 +76,17 @@ export function accountMails({
       if (!business) return null;
       const { listing } = about;
       const end = endsWithoutAccount[kind];
-      const shown = listing ? `${listing.type}/${listing.id}` : `business/${businessId}`;
-      const link = `${site}/${end[0] === 'shown' ? shown : 'contact-us'}`;
+      const shown = listing
+        ? listingPath(listing)
+        : itemPath('business', businessId, business.name);
+      const link = site + (end[0] === 'shown' ? shown : '/contact-us');
       return writeAccountMail({ kind, ...business, ...about, link, end });
     },
   };
 }
+
+const listingPath = ({ type, id, name }: NonNullable<AccountMail['listing']>) =>
+  itemPath(type, id, name);
 
 function formPath({ type, id }: NonNullable<AccountMail['listing']>): string {
   return type === 'product' ? `product-detail/${id}` : `packages/${id}`;

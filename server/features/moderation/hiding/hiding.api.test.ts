@@ -237,7 +237,7 @@ test('its seller is told once, in their language, why and where to change it, an
   const [, back, ...others] = await mails();
   expect(others).toEqual([]);
   expect(await write(back)).toMatchObject({ subject: '“Divan Zana” shfaqet sërish' });
-  expect((await write(back))?.text).toContain(`/product/${product}\n`);
+  expect((await write(back))?.text).toContain(`/product/${product}-divan-zana\n`);
   await hide(pack);
   expect((await write((await mails()).at(-1)))?.text).toContain(`/packages/${pack}\n`);
 });
@@ -272,7 +272,7 @@ describe('a seller without an account', () => {
     expect(hidden?.text).toMatch(/Write to us: \S+\/contact-us\n/);
     await hide(listing, null);
     expect((await read())?.text).toMatch(
-      new RegExp(`See it in the shop: \\S+/product/${listing}\n`),
+      new RegExp(`See it in the shop: \\S+/product/${listing}-raft-arben\n`),
     );
   });
 
@@ -287,7 +287,7 @@ describe('a seller without an account', () => {
     expect(suspended?.text).not.toContain('llogari');
     await setSuspension(shop.services, 'op@example.com', business_id, 'restore');
     expect((await read())?.text).toMatch(
-      new RegExp(`Shihe në faqe: \\S+/business/${business_id}\n`),
+      new RegExp(`Shihe në faqe: \\S+/business/${business_id}-punishtja-arben\n`),
     );
     await suspend('Foto të huaja');
     await shop.services.changes.transaction((trx, touch) =>

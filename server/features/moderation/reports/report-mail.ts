@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemPath } from '@orendi/contract/item-path';
 import { type ReportReason, reportReasons } from '@orendi/contract/listing-reports';
 import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
@@ -57,7 +58,7 @@ function writeReportMail(reported: ReportedListing, site: string): MailContent {
     language: locale,
     subject,
     paragraphs: [intro, reasons.join('\n'), ...messages.map(({ message }) => `“${message}”`)],
-    button: { label: m.mail_report_button({}, { locale }), link: `${site}/${type}/${id}` },
+    button: { label: m.mail_report_button({}, { locale }), link: site + itemPath(type, id, name) },
     note: m.mail_report_note({ address: `${site}/operator/reports` }, { locale }),
     footer: m.mail_account_footer({}, { locale }),
   });

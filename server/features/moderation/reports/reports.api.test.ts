@@ -212,7 +212,7 @@ describe('the mail to the operator', () => {
     expect(written?.text).toContain('Për “Divan Zana” nga Salloni ka 2 raportime.');
     expect(written?.text).toContain('1 × Çmimi nuk është i saktë\n1 × Është dy herë në faqe');
     expect(written?.text).toContain('“Kopje”');
-    expect(written?.text).toContain(`/product/${product}\n`);
+    expect(written?.text).toContain(`/product/${product}-divan-zana\n`);
     expect(written?.text).toContain('/operator/reports\n');
     expect(written?.html).toContain('Është dy herë në faqe');
   });

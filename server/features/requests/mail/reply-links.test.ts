@@ -57,7 +57,7 @@ test('the e-mail is prepared in the language of the buyer', () => {
     'Përshëndetje Ana Hoxha,',
     '',
     'faleminderit për kërkesën tuaj për “Divan Dora”.',
-    'https://shop.example/product/12',
+    'https://shop.example/product/12-divan-dora',
     '',
     '',
     'Me respekt,',
@@ -67,7 +67,7 @@ test('the e-mail is prepared in the language of the buyer', () => {
 
 test('WhatsApp and Viber open a chat with the number and a prepared text', () => {
   const text =
-    'Hello Ana Hoxha, thank you for your request for “Divan Dora”.\nhttps://shop.example/product/12\nMobileria Drini';
+    'Hello Ana Hoxha, thank you for your request for “Divan Dora”.\nhttps://shop.example/product/12-divan-dora\nMobileria Drini';
   const whatsapp = linkOf('whatsapp');
   expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/355691234567');
   expect(whatsapp.searchParams.get('text')).toBe(text);

@@ -1,3 +1,4 @@
+import { itemPath } from '@orendi/contract/item-path';
 import { isLandline } from '@orendi/contract/phone';
 import type { ReplyLink } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
@@ -18,8 +19,10 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
 
-export function itemUrl(item: Pick<AnsweredRequest, 'item_type' | 'item_id'>, site: string) {
-  return `${site}/${item.item_type}/${item.item_id}`;
+type NamedItem = Pick<AnsweredRequest, 'item_type' | 'item_id' | 'item_name'>;
+
+export function itemUrl(item: NamedItem, site: string) {
+  return site + itemPath(item.item_type, item.item_id, item.item_name);
 }
 
 function emailLink(address: string, request: AnsweredRequest, site: string): ReplyLink {

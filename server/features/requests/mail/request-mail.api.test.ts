@@ -72,7 +72,7 @@ test('the seller has the mail at once, in the language of the business', async (
   expect(text).toContain('Në <blu>?');
   expect(html).toContain('Në &lt;blu&gt;?');
   expect(html).toContain(`https://cdn.example/p/${key}/640.jpg`);
-  expect(html).toContain(`https://shop.example/product/${product}`);
+  expect(html).toContain(`https://shop.example/product/${product}-`);
   expect(html).toContain('Drini &amp; Sons');
   const answer = encodeURIComponent('Përshëndetje Ana "A" Hoxha,');
   expect(html).toContain(`https://wa.me/355691234567?text=${answer}`);

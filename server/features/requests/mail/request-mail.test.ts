@@ -13,7 +13,7 @@ describe("the seller's mail", () => {
     expect(albanian.html).toContain('<html lang="sq">');
     expect(albanian.text).toBe(`Kërkesë e re: Divan Dora
 €1.249,50
-https://shop.example/product/12
+https://shop.example/product/12-divan-dora
 
 Mesazhi:
 A e keni në blu?
@@ -85,7 +85,7 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
     const albanian = write(asked);
     expect(albanian.subject).toBe('Pyetje për dyqanin nga Ana Hoxha');
     expect(albanian.text).toMatch(
-      /^Pyetje për dyqanin nga Ana Hoxha\nhttps:\/\/shop\.example\/business\/7\n\nMesazhi:/,
+      /^Pyetje për dyqanin nga Ana Hoxha\nhttps:\/\/shop\.example\/business\/7-mobileria-drini\n\nMesazhi:/,
     );
     const english = write({ ...asked, language: 'en' });
     expect(english.subject).toBe('Question to your store from Ana Hoxha');
@@ -99,7 +99,7 @@ E merr këtë e-mail sepse Mobileria Drini është në Orendi.
   test('shows the item with its picture, its price and its page, and who asks', () => {
     const { html } = write();
     expect(html).toContain(`src="https://shop.example/media/${key}/640.jpg"`);
-    expect(html).toContain('href="https://shop.example/product/12"');
+    expect(html).toContain('href="https://shop.example/product/12-divan-dora"');
     for (const text of [
       'Divan Dora',
       '€1.249,50',

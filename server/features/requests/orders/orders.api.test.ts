@@ -113,7 +113,7 @@ describe('the orders', () => {
     const [, whatsapp, , email] = results[0]?.replies ?? [];
     const text = decodeURIComponent(whatsapp?.href ?? '');
     expect(text).toContain('Përshëndetje Ana Hoxha,');
-    expect(text).toContain(`http://localhost/product/${product}`);
+    expect(text).toContain(`http://localhost/product/${product}-divan-dora`);
     expect(decodeURIComponent(email?.href ?? '')).toContain('subject=Kërkesa juaj: Divan Dora');
   });
 

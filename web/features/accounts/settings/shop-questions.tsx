@@ -41,7 +41,7 @@ function Question({ question }: { question: ShopQuestion }) {
         </div>
         <div className="min-w-0 wrap-anywhere">
           <p className="font-medium">
-            <a href={paths.business(id)} className="underline underline-offset-4">
+            <a href={paths.business(id, name)} className="underline underline-offset-4">
               {name}
             </a>
           </p>

@@ -88,7 +88,7 @@ export function FirstSteps({ business, text }: Props) {
           {shareHint === undefined && (
             <Share
               name={business.business_name}
-              path={paths.business(business.id)}
+              path={paths.business(business.id, business.business_name)}
               isNamed
               onShared={() => markShared(business.id)}
             />

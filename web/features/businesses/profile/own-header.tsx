@@ -37,7 +37,10 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
             className="grid scroll-mt-20 gap-3 xs:max-nav:grid-cols-2 nav:flex nav:flex-wrap"
           >
             {isOwner && <EditProfile />}
-            <a href={paths.business(business.id)} className={buttonClass('plain')}>
+            <a
+              href={paths.business(business.id, business.business_name)}
+              className={buttonClass('plain')}
+            >
               {m.profile_public()}
             </a>
             {isOwner && (

@@ -7,13 +7,13 @@ import { businessColumns } from '../business-place.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 
 /** The user's own listings on the profile page. Searching leads to the business's public page. */
-export function ownPlace(businessId: number): Place {
+export function ownPlace(businessId: number, name?: string): Place {
   return {
     businessId,
     isOwn: true,
     cardTool: (card) => <EditCard card={card} />,
     address: (search) =>
-      isFiltering(search) ? paths.business(businessId, undefined, search) : paths.profile(search),
+      isFiltering(search) ? paths.business(businessId, name, search) : paths.profile(search),
     columns: businessColumns,
     sections: wholeShop.sections,
   };

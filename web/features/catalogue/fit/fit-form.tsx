@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { writtenDecimal } from '../../forms/decimal/decimal-text.ts';
-import { type Listing } from '../listing.ts';
+import { type Listing, listingName } from '../listing.ts';
 import { FitAnswer, type JudgedPiece } from './fit-answer.tsx';
 import { isCorner } from '../scale/corner-shape.ts';
 import {
@@ -90,7 +90,7 @@ export function FitForm({ listing, categoryIcons }: Props) {
       </p>
       <form
         ref={form}
-        action={`${paths.listing(listing.type, listing.id)}#fit`}
+        action={`${paths.listing(listing.type, listing.id, listingName(listing))}#fit`}
         onSubmit={submit}
         noValidate
         className="mt-4 grid max-w-text grid-cols-3 gap-x-3 sm:grid-cols-[repeat(3,1fr)_auto]"

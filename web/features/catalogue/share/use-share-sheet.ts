@@ -33,7 +33,7 @@ export function useSharedListing() {
   return (listing: SharedListing): Shared => ({
     name: listing.name,
     price: todaysPrice(listing),
-    address: publicUrl + paths.listing(listing.type, listing.id),
+    address: publicUrl + paths.listing(listing.type, listing.id, listing.name),
     picture: listing.images[0],
   });
 }

@@ -223,7 +223,7 @@ function NoOrders({ business }: { business: OwnBusiness }) {
       {isPublic && (
         <Share
           name={business.business_name}
-          path={paths.business(business.id)}
+          path={paths.business(business.id, business.business_name)}
           isNamed
           onShared={() => markShared(business.id)}
         />

@@ -82,7 +82,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       <th {...tableRoles.rowHeading} className={nameColumn.look}>
         {isShown ? (
           <a
-            href={paths.listing(type, id)}
+            href={paths.listing(type, id, name)}
             aria-label={m.products_see({ name })}
             title={m.products_see({ name })}
             {...frame}

@@ -31,7 +31,7 @@ export function listOptions({ categories, businesses, items }: Suggestions, lang
       label: m.suggestions_businesses(),
       options: businesses.map(({ id, business_name: name, logo }) => ({
         name,
-        href: paths.business(id),
+        href: paths.business(id, name),
         logo,
       })),
     },
@@ -39,7 +39,7 @@ export function listOptions({ categories, businesses, items }: Suggestions, lang
       label: m.suggestions_items(),
       options: items.map((item) => ({
         name: item.name,
-        href: paths.listing(item.type, item.id),
+        href: paths.listing(item.type, item.id, item.name),
         item,
       })),
     },

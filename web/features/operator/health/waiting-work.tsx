@@ -62,7 +62,7 @@ export function WaitingShops({ shops }: { shops: Health['waitingShops'] }) {
         {({ id, business_name: name, phone_no: phone, email, waiting, since }) => (
           <ConsoleRow key={id}>
             <RowName>
-              <a href={paths.business(id)}>{name}</a>
+              <a href={paths.business(id, name)}>{name}</a>
             </RowName>
             <RowFacts>
               <b>{m.console_waiting_count(counted(waiting))}</b>

@@ -48,7 +48,7 @@ export function MarketPanel({ market }: { market: Market }) {
 interface GroupTableProps {
   summary: string;
   groups: MarketGroup[];
-  addressOf?: (id: number) => string;
+  addressOf?: (id: number, name: string) => string;
 }
 
 /** The last 30 days by what the groups are; nothing for none. */
@@ -61,7 +61,10 @@ function GroupTable({ summary, groups, addressOf }: GroupTableProps) {
         {id === null || !addressOf ? (
           name
         ) : (
-          <a href={addressOf(id)} className="underline decoration-line-strong underline-offset-4">
+          <a
+            href={addressOf(id, name)}
+            className="underline decoration-line-strong underline-offset-4"
+          >
             {name}
           </a>
         )}

@@ -17,7 +17,7 @@ export function sellerThing(
   { id, business_name: name, logo }: BusinessLogo,
   { publicUrl }: Site,
 ): Organization {
-  const url = publicUrl + paths.business(id);
+  const url = publicUrl + paths.business(id, name);
   return { '@type': 'Organization', '@id': businessId(url), name, url, logo };
 }
 
@@ -27,7 +27,7 @@ export function businessThing(
   { publicUrl, language }: Site,
 ): FurnitureStore {
   const { id, business_name: name, logo, cover_photo: cover } = business;
-  const url = publicUrl + paths.business(id);
+  const url = publicUrl + paths.business(id, name);
   const { website, facebook, instagram, twitter, linkedin } = business;
   const sameAs = [website, facebook, instagram, twitter, linkedin].filter((link) => link !== null);
   return {

@@ -39,8 +39,8 @@ describe('a product', () => {
 
   it('has what Google recommends and we know', () => {
     expect(product()).toMatchObject({
-      '@id': 'https://shop.example/product/12#product',
-      url: 'https://shop.example/product/12',
+      '@id': 'https://shop.example/product/12-divan-script-b-cameria-b#product',
+      url: 'https://shop.example/product/12-divan-script-b-cameria-b',
       sku: '12',
       description: 'A calm sofa.',
       brand: { '@type': 'Brand', name: 'Drini' },
@@ -51,12 +51,12 @@ describe('a product', () => {
       depth: { value: 92, unitCode: 'CMT' },
       weight: { value: 68, unitCode: 'KGM' },
       offers: {
-        url: 'https://shop.example/product/12',
+        url: 'https://shop.example/product/12-divan-script-b-cameria-b',
         availability: 'https://schema.org/InStock',
         seller: {
           '@type': 'Organization',
-          '@id': 'https://shop.example/business/3#business',
-          url: 'https://shop.example/business/3',
+          '@id': 'https://shop.example/business/3-mobileria-drini-bijte#business',
+          url: 'https://shop.example/business/3-mobileria-drini-bijte',
           name: sofa.business.business_name,
         },
       },
@@ -174,9 +174,12 @@ it('a package is one product whose offer names what it holds, by address alone',
         {
           '@type': 'TypeAndQuantityNode',
           amountOfThisGood: 1,
-          typeOfGood: { '@id': 'https://shop.example/product/12#product' },
+          typeOfGood: { '@id': 'https://shop.example/product/12-divan-drini#product' },
         },
-        { amountOfThisGood: 2, typeOfGood: { '@id': 'https://shop.example/product/13#product' } },
+        {
+          amountOfThisGood: 2,
+          typeOfGood: { '@id': 'https://shop.example/product/13-kolltuk-vale#product' },
+        },
       ],
     },
   });
@@ -237,8 +240,8 @@ describe('home', () => {
     expect(find(things, 'ItemList')).toMatchObject({
       numberOfItems: 2,
       itemListElement: [
-        { position: 1, url: 'https://shop.example/product/12', name: 'Divan Drini' },
-        { position: 2, url: 'https://shop.example/product/13' },
+        { position: 1, url: 'https://shop.example/product/12-divan-drini', name: 'Divan Drini' },
+        { position: 2, url: 'https://shop.example/product/13-divan-drini' },
       ],
     });
   });
@@ -294,10 +297,10 @@ it('a business has what Google requires of a local one: name and address', () =>
   const things = describeAs({ type: 'business', business, lists: [{ results: [card] }] }, 'al');
   expect(find(things, 'FurnitureStore')).toEqual({
     '@type': 'FurnitureStore',
-    '@id': 'https://shop.example/business/3#business',
+    '@id': 'https://shop.example/business/3-mobileria-drini-bijte#business',
     name: business.business_name,
     description: 'Mobilje nga Shkodra',
-    url: 'https://shop.example/business/3',
+    url: 'https://shop.example/business/3-mobileria-drini-bijte',
     logo: business.logo,
     image: business.logo,
     address: { '@type': 'PostalAddress', streetAddress: 'Rruga e Kavajës 10, Tiranë' },

@@ -122,7 +122,9 @@ function crumbList(crumbs: Crumb[], { publicUrl }: Site): BreadcrumbList {
 function cardList(title: string, lists: { results: Card[] }[], { publicUrl }: Site): ItemList[] {
   const names = new Map<string, string>();
   for (const { results } of lists) {
-    for (const { type, id, name } of results) names.set(publicUrl + paths.listing(type, id), name);
+    for (const { type, id, name } of results) {
+      names.set(publicUrl + paths.listing(type, id, name), name);
+    }
   }
   if (names.size === 0) return [];
   return [

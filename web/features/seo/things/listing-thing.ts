@@ -23,7 +23,7 @@ import { sellerThing } from './business-thing.ts';
 /** A product, or a package as a single product whose offer lists its contents. */
 export function listingThing(listing: Listing, site: Site): ProductLeaf {
   const { publicUrl, language } = site;
-  const url = publicUrl + paths.listing(listing.type, listing.id);
+  const url = publicUrl + paths.listing(listing.type, listing.id, listingName(listing));
   const offer = offerThing(listing, url, site);
   const thing: ProductLeaf = {
     '@type': 'Product',
@@ -37,10 +37,10 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
   if (listing.type === 'product') return { ...thing, ...detailsOf(listing, site), offers: offer };
   // References the address only: Google reports a nested product without its own price as an error.
   const shown = listing.products.filter(({ hidden }) => !hidden);
-  const includesObject = shown.map(({ productId: id, quantity }) => ({
+  const includesObject = shown.map(({ productId: id, product_name: name, quantity }) => ({
     '@type': 'TypeAndQuantityNode' as const,
     amountOfThisGood: quantity,
-    typeOfGood: { '@id': productId(publicUrl + paths.listing('product', id)) },
+    typeOfGood: { '@id': productId(publicUrl + paths.listing('product', id, name)) },
   }));
   return { ...thing, offers: { ...offer, includesObject } };
 }

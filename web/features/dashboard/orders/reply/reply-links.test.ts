@@ -45,7 +45,7 @@ const site = 'https://orendi.example';
 it('writes in the language of the buyer, with the price of the offer before that of asking', () => {
   const asked = orderSample(1, { price_when_asked: 1250, currency_when_asked: 'EUR' });
   expect(replyText(template, asked, site)).toBe(
-    'Tungjatjeta Besa 1! Divan Drini kushton €1.250.\nhttps://orendi.example/product/70',
+    'Tungjatjeta Besa 1! Divan Drini kushton €1.250.\nhttps://orendi.example/product/70-divan-drini',
   );
   const offered = { ...asked, client_language: 'en' as const, offered_price: 1100 };
   expect(replyText(template, { ...offered, offered_currency: 'ALL' }, site)).toContain(
@@ -61,6 +61,6 @@ it('leaves out phrases about an item where the question is to the shop', () => {
     currency_when_asked: null,
   });
   expect(replyText(template, toShop, site)).toBe(
-    'Tungjatjeta Besa 1!\nhttps://orendi.example/business/70',
+    'Tungjatjeta Besa 1!\nhttps://orendi.example/business/70-mobileria-drini',
   );
 });

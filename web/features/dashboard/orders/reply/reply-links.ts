@@ -23,7 +23,7 @@ export function replyText(template: ReplyTemplate, order: Request, site: string)
     name: client_name,
     item: item_type === 'business' ? null : item_name,
     price: price !== null && currency !== null ? formatPrice(price, currency, language) : null,
-    link: `${site}${paths.listing(item_type, item_id)}`,
+    link: `${site}${paths.listing(item_type, item_id, item_name)}`,
   });
 }
 
