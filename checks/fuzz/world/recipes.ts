@@ -110,6 +110,9 @@ export const recipes: Partial<Record<string, Recipe>> = {
     await world.perform('deleteMerged', { by, body });
     return { by, body };
   },
+  downloadLabels: async (world) => ({
+    query: { ids: [await world.own('product'), `pkg-${await world.own('package')}`] },
+  }),
   createPackage: withContents,
   updatePackage: async (world) => ({
     body: { id: await world.own('package'), ...(await contents(world)) },

@@ -45,13 +45,14 @@ const listed = '/previews/:type{product|package|business}/:id{[1-9][0-9]{0,9}}/:
 
 /**
  * `/previews/product/12/en-{version}.jpg`, for shared links; `square-en-{version}.jpg` and `story-en-{version}.jpg` for
- * its seller to post. Outdated versions, and addresses without one, redirect to the current one.
+ * its seller to post. Outdated versions redirect to the current one, and so do
+ * the seller's pictures without one.
  */
 export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono<ApiEnv> {
   const answer = async (c: Context<ApiEnv>, subject: PreviewSubject, file: string) => {
     const [, named, language, version] = fileName.exec(file) ?? [];
-    if (!isLanguage(language)) return answerNoPicture(c);
     const format = shareFormats.find((one) => one === named);
+    if (!isLanguage(language) || !(version ?? format)) return answerNoPicture(c);
     const facts = format
       ? await findShareFacts(db, subject, { format, language, publicUrl: c.get('publicUrl') })
       : await findFacts(db, subject);

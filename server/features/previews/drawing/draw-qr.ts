@@ -8,12 +8,13 @@ const quietZone = 4;
 export function drawQr(text: string, { left, top, width: side }: Box): string {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const module = side / rows.length;
+  const round = (length: number) => Math.round(length * 100) / 100;
   // A path for each row, of one rectangle for each run of dark modules: single modules would show seams in print.
   const paths = rows.map((row, y) => {
     const marks = row.map((isDark) => (isDark ? '1' : '0')).join('');
-    const [upper, lower] = [top + y * module, top + (y + 1) * module];
+    const [upper, lower] = [round(top + y * module), round(top + (y + 1) * module)];
     return Array.from(marks.matchAll(/1+/g), ({ index, 0: run }) => {
-      const [from, to] = [left + index * module, left + (index + run.length) * module];
+      const [from, to] = [index, index + run.length].map((x) => round(left + x * module));
       return `M${from} ${upper}L${to} ${upper}L${to} ${lower}L${from} ${lower}Z`;
     }).join('');
   });
