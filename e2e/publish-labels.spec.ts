@@ -7,13 +7,15 @@ import { expect, test } from './shop.ts';
 
 const words = {
   al: {
-    labels: 'Etiketa (PDF)',
+    share: 'Ndaje me të tjerët',
+    labels: 'Etiketa',
     label: 'Etiketë (PDF)',
     photo: 'Foto për Instagram',
     story: 'Foto për Story',
   },
   en: {
-    labels: 'Labels (PDF)',
+    share: 'Share',
+    labels: 'Labels',
     label: 'Label (PDF)',
     photo: 'Photo for Instagram',
     story: 'Photo for Story',
@@ -32,7 +34,7 @@ for (const language of ['al', 'en'] as const) {
     ]);
     await stockPackage(seller, 'Dhomë Vjosa', [id]);
     await shop.open('/dashboard', language);
-    const { labels, label, photo, story } = words[language];
+    const { labels, label, photo, story, share: open } = words[language];
 
     await page.getByRole('checkbox', { name: /Divan Këndor Vjosa/ }).check();
     await page.getByRole('checkbox', { name: /Dhomë Vjosa/ }).check();
@@ -43,7 +45,7 @@ for (const language of ['al', 'en'] as const) {
     expect(pdf).toMatch(/^%PDF-1\.4/);
     expect(pdf).toMatch(/\/Count 1 /);
 
-    const share = page.getByRole('button', { name: /: Divan Këndor Vjosa$/ }).last();
+    const share = page.getByRole('button', { name: `${open}: Divan Këndor Vjosa` });
     await share.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: label })).toBeVisible();

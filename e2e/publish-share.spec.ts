@@ -163,7 +163,13 @@ test('without a sheet, a dialog has the ways; a draft and a hidden one have none
   await expect(shares).toHaveCount(3);
   await page.getByRole('button', { name: 'Share: Dhomë Vjosa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share: Dhomë Vjosa' });
-  await expect(dialog.getByRole('link')).toHaveText(['WhatsApp', 'Viber', 'Facebook']);
+  await expect(dialog.getByRole('link')).toHaveText([
+    'WhatsApp',
+    'Viber',
+    'Facebook',
+    'Photo for Instagram',
+    'Photo for Story',
+  ]);
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog).toHaveCount(0);

@@ -15,7 +15,7 @@ import {
 } from '../previews/index.ts';
 import type { LabelFacts } from './label-queries.ts';
 
-/** Of a card, A7, and of a page with eight of them, A4, in millimeters. */
+/** The sizes of a card, A7, and of a page with eight of them, A4, in millimeters. */
 const card = { width: 74, height: 105 };
 export const page = { width: 297, height: 210, columns: 4, rows: 2 };
 
@@ -28,7 +28,7 @@ const edge = (10 * page.width - page.columns * width) / 2;
 
 export interface LabelShop {
   name: string;
-  /** Of the marketplace, without a trailing slash. */
+  /** The marketplace's address, without a trailing slash. */
   publicUrl: string;
 }
 

@@ -19,7 +19,7 @@ export interface LabelFacts {
 }
 
 /**
- * Those of a business among these, without drafts that lack a price; products first, each in the order asked for.
+ * The pieces of a business among these, but no draft that lacks a price. Products come first, each in the order asked for.
  */
 export async function listLabelFacts(
   db: Db,

@@ -86,5 +86,6 @@ test.each([
 ])('labels of %s are invalid', async (_, ids) => {
   const response = await fetchLabels(ids);
   expect(response.status).toBe(422);
-  expect((await response.json()).errors[0].path).toMatch(/^ids/);
+  const { errors } = (await response.json()) as { errors: { path: string }[] };
+  expect(errors[0]?.path).toMatch(/^ids/);
 });

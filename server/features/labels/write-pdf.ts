@@ -14,41 +14,33 @@ const operators: Record<string, string> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
  */
 export function writePdf(pages: string[], size: { width: number; height: number }): Buffer {
   const [width, height] = [size.width * points, size.height * points];
+  const scale = points / 10;
   const idOf = (page: number) => 3 + 2 * page;
-  const objects: (string | Buffer)[][] = [
-    ['<< /Type /Catalog /Pages 2 0 R >>'],
-    [
-      `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, page) => `${idOf(page)} 0 R`).join(' ')}] >>`,
-    ],
-  ];
-  for (const [page, svg] of pages.entries()) {
-    // Its vertical axis points downwards, that of PDF upwards.
-    const scale = points / 10;
-    const content = deflateSync(`${scale} 0 0 ${-scale} 0 ${height} cm\n${operatorsOf(svg)}`);
-    objects.push(
-      [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << >> /Contents ${idOf(page) + 1} 0 R >>`,
-      ],
-      [`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`, content, '\nendstream'],
-    );
-  }
-  const chunks: Buffer[] = [];
-  let end = 0;
-  const write = (part: string | Buffer) => {
-    const bytes = Buffer.from(part);
-    chunks.push(bytes);
-    end += bytes.length;
-  };
-  write('%PDF-1.4\n');
-  const places = objects.map((parts, index) => {
-    const place = end;
-    for (const part of [`${index + 1} 0 obj\n`, ...parts, '\nendobj\n']) write(part);
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  const ids = pages.map((_, page) => `${idOf(page)} 0 R`).join(' ');
+  const objects = pages.flatMap((svg, page) => {
+    // The vertical axis of PDF points upwards.
+    const drawing = `${scale} 0 0 ${-scale} 0 ${height} cm\n${operatorsOf(svg)}`;
+    const content = deflateSync(drawing).toString('latin1');
+    const box = `/MediaBox [0 0 ${width} ${height}]`;
+    return [
+      `<< /Type /Page /Parent 2 0 R ${box} /Resources << >> /Contents ${idOf(page) + 1} 0 R >>`,
+      `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`,
+    ];
+  });
+  objects.unshift(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${ids}] >>`,
+  );
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = String(file.length).padStart(10, '0');
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${place} 00000 n \n`;
   });
   const count = objects.length + 1;
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`;
-  write(`${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`);
-  return Buffer.concat(chunks);
+  const end = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + end, 'latin1');
 }
 
 /** The drawing in the operators of PDF; a rectangle's corners are not rounded. */
@@ -65,10 +57,10 @@ function operatorsOf(svg: string): string {
   }).join('\n');
 }
 
-const paintOf = (fill?: string) =>
-  fill
-    ? `${[1, 3, 5].map((at) => (Number.parseInt(fill.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')} rg`
-    : '';
+function paintOf(fill?: string): string {
+  const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
+  return color ? `${color.join(' ')} rg` : '';
+}
 
 function matricesOf(transform = ''): string {
   return Array.from(transform.matchAll(/(translate|scale)\(([^)]*)\)/g), ([, kind, list = '']) => {
@@ -82,11 +74,17 @@ function outlineOf(d: string): string {
   let [x, y] = [0, 0];
   return Array.from(d.matchAll(/([MLQCZ])([^MLQCZ]*)/g), ([, command = '', list]) => {
     const at = (list?.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-    const from = [x, y];
+    const [fromX, fromY] = [x, y];
     [x = x, y = y] = at.slice(-2);
     if (command !== 'Q') return `${at.join(' ')} ${operators[command]}`;
-    const third = (start: number, control = 0) => Math.round((10 * (start + 2 * control)) / 3) / 10;
-    const [controlX, controlY] = at;
-    return `${third(from[0] ?? 0, controlX)} ${third(from[1] ?? 0, controlY)} ${third(x, controlX)} ${third(y, controlY)} ${x} ${y} c`;
+    const [middleX = x, middleY = y] = at;
+    const third = (start: number, middle: number) => Math.round((start + 2 * middle) / 0.3) / 10;
+    const controls = [
+      third(fromX, middleX),
+      third(fromY, middleY),
+      third(x, middleX),
+      third(y, middleY),
+    ];
+    return `${controls.join(' ')} ${x} ${y} c`;
   }).join(' ');
 }

@@ -45,8 +45,8 @@ const listed = '/previews/:type{product|package|business}/:id{[1-9][0-9]{0,9}}/:
 
 /**
  * `/previews/product/12/en-{version}.jpg`, for shared links; `square-en-{version}.jpg` and `story-en-{version}.jpg` for
- * its seller to post. Outdated versions redirect to the current one, and so do
- * the seller's pictures without one.
+ * its seller to post. Outdated versions redirect to the current one, and so do the
+ * seller's pictures without one.
  */
 export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Hono<ApiEnv> {
   const answer = async (c: Context<ApiEnv>, subject: PreviewSubject, file: string) => {

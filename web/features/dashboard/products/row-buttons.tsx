@@ -60,6 +60,20 @@ export function ShareButton({ listing }: { listing: OwnListing }) {
   const printLabels = useLabels();
   const language = useLanguage();
   const page = useRouteLoaderData<{ business: OwnBusiness }>('dashboard');
+  const way = (label: string, act: () => void) => (
+    <li>
+      <button
+        type="button"
+        onClick={() => {
+          act();
+          close();
+        }}
+        className={choice}
+      >
+        {label}
+      </button>
+    </li>
+  );
   // A page that visitors do not see is not handed on.
   if (page?.business.suspension) return null;
   return (
@@ -76,20 +90,7 @@ export function ShareButton({ listing }: { listing: OwnListing }) {
       {isAsking && (
         <QuestionDialog heading={title} onCancel={close}>
           <ul className="my-4 -mx-3">
-            {typeof navigator.share === 'function' && (
-              <li>
-                <button
-                  type="button"
-                  className={choice}
-                  onClick={() => {
-                    sheet.open();
-                    close();
-                  }}
-                >
-                  {m.share_device()}
-                </button>
-              </li>
-            )}
+            {typeof navigator.share === 'function' && way(m.share_device(), sheet.open)}
             <ShareWays shared={shared} look={choice} onChoose={close} />
             {(['square', 'story'] as const).map((format) => (
               <li key={format}>
@@ -103,18 +104,7 @@ export function ShareButton({ listing }: { listing: OwnListing }) {
                 </a>
               </li>
             ))}
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  printLabels([listing]);
-                  close();
-                }}
-                className={choice}
-              >
-                {m.products_label()}
-              </button>
-            </li>
+            {way(m.products_label(), () => printLabels([listing]))}
           </ul>
           <button type="button" onClick={close} className={`${buttonClass()} w-full`}>
             {m.account_cancel()}
