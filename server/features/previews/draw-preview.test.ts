@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPreview, picturesOf } from './routes.ts';
