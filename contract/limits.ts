@@ -170,10 +170,11 @@ export const bodies = {
 export const facetValues = { max: 200, maxChosen: 20 } as const;
 /** Near misses of a search that found less than enough. */
 export const nothingFound = { enough: 4, mostMisses: 6 } as const;
-/** Ids per bulk call, industries and towns per business, products per package. */
+/** Ids per bulk call, listings that the operator hides and labels printed at once, industries and towns per business, products per package. */
 export const listLengths = {
   bulkIds: 1_000,
   hiddenAtOnce: 100,
+  labels: 200,
   industries: 50,
   deliveryTowns: 100,
   packageProducts: 100,

@@ -6,9 +6,16 @@ import { ProductForm, smallPhoto } from './product-form.ts';
 import { expect, test } from './shop.ts';
 
 const words = {
-  en: { share: 'Share', copy: 'Copy link', copied: 'Link copied', price: '€1,200' },
+  en: {
+    share: 'Share',
+    app: 'Share with an app',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    price: '€1,200',
+  },
   al: {
     share: 'Ndaje me të tjerët',
+    app: 'Ndaje me një aplikacion',
     copy: 'Kopjo lidhjen',
     copied: 'Lidhja u kopjua',
     price: '€1.200',
@@ -42,7 +49,7 @@ async function handed(page: Page): Promise<Handed> {
 
 for (const language of ['al', 'en'] as const) {
   test(`a row is shared with its picture, on a phone (${language})`, async ({ shop, page }) => {
-    const { share, price } = words[language];
+    const { app, share, price } = words[language];
     await page.setViewportSize({ width: 375, height: 800 });
     await giveSheet(page, true);
     const seller = await signUpSeller(page, { language });
@@ -56,6 +63,7 @@ for (const language of ['al', 'en'] as const) {
     await button.scrollIntoViewIfNeeded();
     expect(fetched).toEqual([]);
     await button.click();
+    await page.getByRole('button', { name: app }).click();
     const { title, text, url, files } = await handed(page);
     expect([title, text]).toEqual(['Divan Vjosa', `Divan Vjosa, ${price}`]);
     expect(url).toMatch(new RegExp(`^http://localhost:\\d+/product/${id}-divan-vjosa$`));
@@ -70,7 +78,7 @@ for (const language of ['al', 'en'] as const) {
         .filter((tool) => tool.closest('.max-nav\\:sticky') !== null)
         .map((tool) => Math.round(tool.getBoundingClientRect().top)),
     );
-    expect(tops).toHaveLength(5);
+    expect(tops).toHaveLength(6);
     expect(new Set(tops).size).toBe(2);
   });
 
@@ -118,6 +126,7 @@ test('where the device takes no files, or the picture is late, the link is share
   const [id] = await stockBusiness(seller, [{ product_name: 'Divan Vjosa', price: 1200 }]);
   await shop.open('/dashboard');
   await page.getByRole('button', { name: 'Share: Divan Vjosa' }).click();
+  await page.getByRole('button', { name: words.en.app }).click();
   expect(await handed(page)).toMatchObject({ text: 'Divan Vjosa, €1,200', files: [] });
 
   await giveSheet(page, true);
@@ -154,7 +163,13 @@ test('without a sheet, a dialog has the ways; a draft and a hidden one have none
   await expect(shares).toHaveCount(3);
   await page.getByRole('button', { name: 'Share: Dhomë Vjosa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share: Dhomë Vjosa' });
-  await expect(dialog.getByRole('link')).toHaveText(['WhatsApp', 'Viber', 'Facebook']);
+  await expect(dialog.getByRole('link')).toHaveText([
+    'WhatsApp',
+    'Viber',
+    'Facebook',
+    'Photo for Instagram',
+    'Photo for Story',
+  ]);
   expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog).toHaveCount(0);

@@ -163,6 +163,10 @@ const attempts: Partial<Record<string, Attempt>> = {
     const body = { ids, state: 'hidden' };
     return (calls) => calls.send('PUT', '/private/merged-products/state', body);
   },
+  downloadLabels: async () => {
+    const ids = [await newProduct(), `pkg-${await newPackage()}`];
+    return (calls) => calls.get(`/private/labels?${ids.map((id) => `ids=${id}`).join('&')}`);
+  },
   createPackage: async () => {
     const product_ids = String(await newProduct());
     return (calls) => calls.createPackage({ product_ids, quantity: '1' });

@@ -9,6 +9,7 @@ import { discoveryRoutes } from './features/discovery/routes.ts';
 import { getReadiness } from './features/operations/index.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { labelRoutes } from './features/labels/routes.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
@@ -127,6 +128,7 @@ function buildApi(services: Services): Api {
     marketRoutes,
     moderationRoutes,
     insightRoutes,
+    labelRoutes,
     spreadsheetRoutes,
     postRoutes,
     accountRoutes,

@@ -161,17 +161,18 @@ export const photograph = {
 };
 
 const mediaTypes = {
+  pdf: 'application/pdf',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-type WorkbookType = keyof typeof mediaTypes;
+type FileType = keyof typeof mediaTypes;
 
-/** A downloaded workbook, with the header row in the caller's language. `.xls` is Excel 97, `.xlsx` Office Open XML. */
-export function workbook<Type extends WorkbookType>(file: `${string}.${Type}`) {
+/** A downloaded file, in the caller's language. `.xls` is Excel 97, `.xlsx` Office Open XML. */
+export function attachment<Type extends FileType>(file: `${string}.${Type}`) {
   const mediaType = mediaTypes[file.slice(file.lastIndexOf('.') + 1) as Type];
   const schema = { type: 'string' as const, format: 'binary' };
   const answer = {
-    description: `The workbook \`${file}\``,
+    description: `The file \`${file}\``,
     headers: {
       'Content-Disposition': {
         description: 'Names the file',

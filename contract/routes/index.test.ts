@@ -91,6 +91,7 @@ PUT /private/business-profile/closed
 POST /private/product-creation/create
 PUT /private/product-creation/update
 POST /private/product-photos/create
+GET /private/labels
 GET /private/product-sizes/get
 PUT /private/product-sizes/update
 POST /private/posts/read

@@ -15,7 +15,7 @@ import {
   WaitingMails,
 } from '../schemas/operator-work.ts';
 import { Market } from '../schemas/market-figures.ts';
-import { callsOfRoles, json, workbook } from './calls.ts';
+import { callsOfRoles, json, attachment } from './calls.ts';
 
 const operator = callsOfRoles('Operator', 'operator');
 
@@ -31,7 +31,7 @@ export const getMarket = operator.get('/operator/market', {
 
 export const downloadMarket = operator.get('/operator/market/download', {
   summary: 'The figures of the market as a workbook',
-  responses: workbook('market.xls'),
+  responses: attachment('market.xls'),
 });
 
 export const examine = operator.get('/operator/doctor', {

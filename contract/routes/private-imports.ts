@@ -8,7 +8,7 @@ import {
   ImportQuery,
   UndoneImport,
 } from '../schemas/imports.ts';
-import { callsOfEditors, json, multipart, workbook } from './calls.ts';
+import { callsOfEditors, json, multipart, attachment } from './calls.ts';
 
 /*
  * Products by spreadsheet, beyond the spec. A preview checks everything and writes nothing; only what it showed can be
@@ -22,12 +22,12 @@ export const downloadImportTemplate = editor.get('/private/imports/template', {
   summary: 'An empty workbook to fill with products',
   description:
     'Its second sheet explains the columns and lists the categories, currencies and colors.',
-  responses: workbook('orendi-template.xlsx'),
+  responses: attachment('orendi-template.xlsx'),
 });
 
 export const downloadImportCatalogue = editor.get('/private/imports/catalogue', {
   summary: 'The own products as a workbook that can be changed and imported again',
-  responses: workbook('orendi-catalogue.xlsx'),
+  responses: attachment('orendi-catalogue.xlsx'),
 });
 
 export const previewImport = editor.post('/private/imports/preview', {

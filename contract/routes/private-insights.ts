@@ -1,7 +1,7 @@
 import { success } from '../envelope.ts';
 import { OrdersQuery } from '../schemas/orders.ts';
 import { LeadFigures, ListingTips, Stats } from '../schemas/stats.ts';
-import { callsOfRoles, workbook } from './calls.ts';
+import { callsOfRoles, attachment } from './calls.ts';
 
 const seller = callsOfRoles('Insights');
 
@@ -28,17 +28,17 @@ export const downloadRequests = seller.get('/private/business-report/download-re
   description:
     'With `sources=all` also the leads that the seller has written down, and what has become of each.',
   request: { query: OrdersQuery.pick({ sources: true }) },
-  responses: workbook('business_requests.xls'),
+  responses: attachment('business_requests.xls'),
 });
 
 export const downloadStats = seller.get('/private/business-report/download-stats', {
   summary: 'The figures as a workbook',
   description: 'With `sources=all` more sheets tell what became of leads.',
   request: { query: OrdersQuery.pick({ sources: true }) },
-  responses: workbook('business_stats.xls'),
+  responses: attachment('business_stats.xls'),
 });
 
 export const downloadProducts = seller.get('/private/business-report/download-products', {
   summary: 'The products as a workbook',
-  responses: workbook('business_products.xls'),
+  responses: attachment('business_products.xls'),
 });

@@ -4,6 +4,7 @@ import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
 import {
   Deletion,
+  LabelsQuery,
   MergedDeleteForm,
   MergedStateForm,
   Restoration,
@@ -22,7 +23,7 @@ import {
 } from '../schemas/product.ts';
 import { PictureUrl } from '../fields/answer.ts';
 import { pageOf } from '../fields/page.ts';
-import { callsOfEditors, json, multipart } from './calls.ts';
+import { attachment, callsOfEditors, json, multipart } from './calls.ts';
 
 const editor = callsOfEditors('Products');
 
@@ -122,6 +123,16 @@ export const restoreMerged = editor.post('/private/merged-products/restore', {
   request: { body: json(MergedDeleteForm) },
   responses: success('Restored', Restoration),
   fails: [404, 409],
+});
+
+export const downloadLabels = editor.get('/private/labels', {
+  summary: 'Labels of products and packages for the showroom',
+  description:
+    'Cards of 74 × 105 mm, eight on a page of A4, in the order asked for but products first. Ids of packages have the ' +
+    'prefix `pkg-`. All or none; a draft without a price has no label.',
+  request: { query: LabelsQuery },
+  responses: attachment('orendi-labels.pdf'),
+  fails: [404],
 });
 
 export const listUnmeasured = editor.get('/private/product-sizes/get', {

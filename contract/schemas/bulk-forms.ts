@@ -38,6 +38,11 @@ export const MergedStateForm = z
   .openapi('MergedStateForm');
 export type MergedStateForm = z.output<typeof MergedStateForm>;
 
+/** Products and packages to print labels of. */
+export const LabelsQuery = z
+  .object({ ids: list(mergedId(), { min: 1, max: listLengths.labels }) })
+  .transform(({ ids }) => splitIds(ids));
+
 function splitIds(ids: MergedId[]) {
   const idsOf = (type: ListingType) => [
     ...new Set(ids.filter((entry) => entry.type === type).map((entry) => entry.id)),

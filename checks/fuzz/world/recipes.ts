@@ -108,6 +108,9 @@ export const recipes: Partial<Record<string, Recipe>> = {
     const ids = [await deletedListing(world)];
     return { by: await world.as('bystander'), body: { ids } };
   },
+  downloadLabels: async (world) => ({
+    query: { ids: [await world.own('product'), `pkg-${await world.own('package')}`] },
+  }),
   createPackage: withContents,
   updatePackage: async (world) => ({
     body: { id: await world.own('package'), ...(await contents(world)) },

@@ -43,6 +43,7 @@ test('the calls that take a name are those of the profile, the listings and impo
   expect([...new Set(named)].sort()).toEqual([
     'business-profile',
     'imports',
+    'labels',
     'merged-products',
     'package-creation',
     'posts',

@@ -1,7 +1,9 @@
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPreview, picturesOf } from './routes.ts';
 import type { PreviewFacts } from './drawing/preview-facts.ts';
+import type { ShareFacts } from './drawing/preview-facts.ts';
 import { keyOf, maker, sofa } from './testing/sample-facts.ts';
 
 const green = await sharp({
@@ -99,4 +101,32 @@ it('lies beside the picture that stands for the subject', () => {
   expect(picturesOf(bare)).toEqual([sofa.seller.logo]);
   expect(picturesOf(maker)).toEqual([maker.logo, maker.cover]);
   expect(picturesOf({ type: 'home', banner: null })).toEqual([]);
+});
+
+const posted = (facts: PreviewFacts, format: ShareFacts['format']) => ({
+  ...(facts as typeof sofa),
+  format,
+  sides: [220, null, 80.5],
+  address: 'https://orendi.example/product/12-divan-drini-lekure-natyrale?lang=al',
+});
+const listings = kinds.filter(([, facts]) => facts.type === 'product' || facts.type === 'package');
+
+describe.each(listings)('posted by its seller, %s', (_, facts) => {
+  it.each([
+    ['square', 1080],
+    ['story', 1920],
+  ] as const)(
+    'is a JPEG in the format of a %s, and its code can be scanned',
+    async (format, height) => {
+      const drawn = posted(facts, format);
+      const jpeg = await drawPreview(drawn, 'al', open);
+      expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height });
+      expect(jpeg.length).toBeLessThan(300_000);
+      const { data, info } = await sharp(jpeg)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(decodeQR({ ...info, data })).toBe(drawn.address);
+    },
+  );
 });

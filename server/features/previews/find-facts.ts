@@ -1,3 +1,5 @@
+import { itemPath } from '@orendi/contract/item-path';
+import type { Language } from '@orendi/contract/language';
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import { sql } from 'kysely';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
@@ -7,6 +9,8 @@ import {
   type HomeFacts,
   type ListingFacts,
   maxPictures,
+  type ShareFacts,
+  type ShareFormat,
 } from './drawing/preview-facts.ts';
 
 /** Undefined if visitors may not see the subject. */
@@ -28,6 +32,33 @@ async function findListingFacts(db: Db, type: ItemType, id: number) {
     from listing l join business b on b.id = l.business_id
     where l.id = ${id} and (l.product_id is not null) = ${type === 'product'}`.execute(db);
   return rows[0] && { type, id, ...rows[0] };
+}
+
+/** The address of a listing's page in a language, as it is printed and posted. */
+export const scannedAddress = (
+  publicUrl: string,
+  { type, id, name }: Pick<ListingFacts, 'type' | 'id' | 'name'>,
+  language: Language,
+) => `${publicUrl}${itemPath(type, id, name)}?lang=${language}`;
+
+/**
+ * The facts of a picture that a listing's seller posts. Undefined of anything but a listing that visitors may see.
+ * @param publicUrl the shop's own address
+ */
+export async function findShareFacts(
+  db: Db,
+  subject: PreviewSubject,
+  { format, language, publicUrl }: { format: ShareFormat; language: Language; publicUrl: string },
+): Promise<ShareFacts | undefined> {
+  if (subject.type === 'home' || subject.type === 'business') return undefined;
+  const { type, id } = subject;
+  const facts = await findListingFacts(db, type, id);
+  if (!facts) return undefined;
+  const { rows } = await sql<{ sides: (number | null)[] }>`
+    select array[length, width, height]::float[] as sides from product
+    where id = ${id} and ${type === 'product'}`.execute(db);
+  const address = scannedAddress(publicUrl, facts, language);
+  return { ...facts, format, address, sides: rows[0]?.sides ?? [] };
 }
 
 /** How many of the newest products are searched for different photos, since several may show the same one. */

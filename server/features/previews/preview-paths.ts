@@ -17,7 +17,8 @@ export function previewVersion(facts: PreviewFacts, language: Language): string 
 
 export function previewPath(facts: PreviewFacts, language: Language): string {
   const subject = facts.type === 'home' ? facts.type : `${facts.type}/${facts.id}`;
-  return `/previews/${subject}/${language}-${previewVersion(facts, language)}.jpg`;
+  const format = 'format' in facts ? `${facts.format}-` : '';
+  return `/previews/${subject}/${format}${language}-${previewVersion(facts, language)}.jpg`;
 }
 
 /** May be stale, because an outdated path redirects to the current one. */

@@ -115,6 +115,43 @@ describe('the preview of a product', () => {
   });
 });
 
+describe.each([
+  ['square', 1080],
+  ['story', 1920],
+] as const)('the %s that a seller posts', (format, height) => {
+  it('is drawn for anybody, at an address that names what is shown', async () => {
+    const id = await publish('#0a7a3c');
+    const found = await open(`/previews/product/${id}/${format}-al.jpg`);
+    expect(found.status).toBe(302);
+    expect(found.headers.get('cache-control')).toBe('no-store');
+    const path = found.headers.get('location');
+    expect(path).toMatch(new RegExp(`^/previews/product/${id}/${format}-al-[0-9a-f]{12}\\.jpg$`));
+    for (const _ of ['drawn now', 'kept']) {
+      const response = await open(path);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height });
+    }
+    for (const change of [{ price: 99 }, { height: 81 }]) {
+      const before = (await open(`/previews/product/${id}/${format}-al.jpg`)).headers.get(
+        'location',
+      );
+      await shop.db.updateTable('product').set(change).where('id', '=', id).execute();
+      await updateListings({ productIds: [id] });
+      const moved = await open(before);
+      expect(moved.status).toBe(302);
+      expect(moved.headers.get('location')).not.toBe(before);
+    }
+  });
+
+  it('is not found where visitors see no listing', async () => {
+    const id = await createProduct(shop, { business_id: businessId, state: 'hidden' });
+    for (const path of [`product/${id}`, `business/${businessId}`, 'home']) {
+      expect((await open(`/previews/${path}/${format}-al.jpg`)).status).toBe(404);
+    }
+  });
+});
+
 const updateListings = (scope: ListingScope) =>
   shop.services.changes.transaction((trx, touch) => writeListings(trx, touch, scope));
 const hide = (table: 'product' | 'package', id: number) =>

@@ -1,6 +1,6 @@
 import { fitPicture } from '@orendi/contract/fit-picture';
 import { parsePictureKey } from '../../../platform/media/index.ts';
-import { type Box, canvas, type PlacedPicture } from './preview-plan.ts';
+import { type Box, type Canvas, canvas, type PlacedPicture } from './preview-plan.ts';
 
 const gap = 6;
 /** A single picture keeps its proportions within these widths; the text needs the rest. */
@@ -9,27 +9,32 @@ const several = 624;
 
 /** Arranges one to four pictures from the left edge of the canvas, over its full height. */
 export function arrangePictures(keys: string[], hasLongWords = false) {
+  const { height } = canvas;
+  const wanted = Math.round(height * ratioOf(keys[0] ?? ''));
+  const widest = hasLongWords ? single.widestByLongWords : single.widest;
+  const alone = Math.min(Math.max(wanted, single.narrowest), widest);
+  const width = keys.length > 1 ? several : alone;
+  return { width, pictures: fillPane(keys, { width, height }) };
+}
+
+/** Fills a pane at the upper left of the canvas with one to four pictures. */
+export function fillPane(keys: string[], pane: Canvas): PlacedPicture[] {
   const [first = '', second] = keys;
-  if (second === undefined) {
-    const wanted = Math.round(canvas.height * ratioOf(first));
-    const widest = hasLongWords ? single.widestByLongWords : single.widest;
-    const width = Math.min(Math.max(wanted, single.narrowest), widest);
-    return { width, pictures: fill([keys], width) };
-  }
+  if (second === undefined) return fill([keys], pane);
   if (keys.length === 2) {
-    const beside = fill([[first], [second]], several);
-    const below = fill([[first, second]], several);
-    return { width: several, pictures: shownOf(below) > shownOf(beside) ? below : beside };
+    const beside = fill([[first], [second]], pane);
+    const below = fill([[first, second]], pane);
+    return shownOf(below) > shownOf(beside) ? below : beside;
   }
   // With three pictures, the first has a column to itself.
-  return { width: several, pictures: fill([keys.slice(0, -2), keys.slice(-2)], several) };
+  return fill([keys.slice(0, -2), keys.slice(-2)], pane);
 }
 
 /** Columns of equal width, each filled from top to bottom. */
-function fill(columns: string[][], paneWidth: number): PlacedPicture[] {
-  const width = share(paneWidth, columns.length);
+function fill(columns: string[][], pane: Canvas): PlacedPicture[] {
+  const width = share(pane.width, columns.length);
   return columns.flatMap((keys, column) => {
-    const height = share(canvas.height, keys.length);
+    const height = share(pane.height, keys.length);
     return keys.map((key, row) => ({
       key,
       left: column * (width + gap),

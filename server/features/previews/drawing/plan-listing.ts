@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import { effectivePrice, formatNumber, formatPrice, isOnSale } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
-import type { ListingFacts } from './preview-facts.ts';
+import type { ListingFacts, ShareFacts } from './preview-facts.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { drawRows, type Row } from './draw-rows.ts';
 import { fitText, type Room } from './fit-text.ts';
@@ -56,17 +56,23 @@ function drawWords(
     pictures: [{ ...logo, key: facts.seller.logo, fit: 'contain' }],
     shapes: [
       drawSeller(facts.seller.name, logo, width, faces, ground),
-      drawRows(offerRows(facts, language, width), left, centre, faces),
+      drawRows(offerRows(facts, language, nameRoom(facts, width)), left, centre, faces),
       drawMark(faces, left, canvas.height - margin, 48),
     ].join(''),
   };
 }
 
-const logoSize = 76;
+export const logoSize = 76;
 const logoGap = 20;
 
 /** The seller's name next to the logo. The logo is drawn below the shapes, and its corners are rounded here. */
-function drawSeller(name: string, logo: Box, width: number, faces: Typefaces, ground: string) {
+export function drawSeller(
+  name: string,
+  logo: Box,
+  width: number,
+  faces: Typefaces,
+  ground: string,
+) {
   const room = { width: width - logoSize - logoGap, sizes: [38, 34, 30], maxLines: 1 };
   const text = fitText(name, faces[500], room);
   const top = logo.top + (logoSize - heightOf(text)) / 2;
@@ -81,8 +87,15 @@ function nameRoom({ pictures }: ListingFacts, width: number): Room {
   return { width, sizes, maxLines: 2, tracking: tight };
 }
 
-/** Kind, name, price, and in a sale the former price. Prices shrink to fit, but are never cut. */
-function offerRows(facts: ListingFacts, language: Language, width: number): Row[] {
+/** Facts of a listing that are written beside its price. */
+type Offer = Omit<ListingFacts, 'id' | 'pictures' | 'seller'> & Partial<Pick<ShareFacts, 'sides'>>;
+
+/**
+ * Kind, name, price, in a sale the former price, and the size, if it is among the facts. Prices shrink to fit, but are
+ * never cut.
+ */
+export function offerRows(facts: Offer, language: Language, name: Room): Row[] {
+  const { width } = name;
   const { ink, inkQuiet, accent } = colors;
   const oneLine = (...sizes: number[]): Room => ({ width, sizes, maxLines: 1, tracking: tight });
   const money = (amount: number) => formatPrice(amount, facts.currency, language);
@@ -94,10 +107,22 @@ function offerRows(facts: ListingFacts, language: Language, width: number): Row[
   const before = { text: isOnSale(facts) ? money(facts.price) : '', ...oneLine(42, 38, 34) };
   return [
     { text: kind, ...oneLine(36, 32, 28), weight: 600, fill: accent, gap: 0 },
-    { text: facts.name, ...nameRoom(facts, width), weight: 600, fill: ink, gap: 26 },
+    { text: facts.name, ...name, weight: 600, fill: ink, gap: 26 },
     { ...price, weight: 700, fill: ink, gap: 38 },
     { ...before, weight: 500, fill: inkQuiet, gap: 26, isStruck: true },
+    {
+      text: sizeText(facts.sides, language),
+      ...oneLine(36, 32, 28),
+      weight: 500,
+      fill: ink,
+      gap: 30,
+    },
   ];
+}
+
+function sizeText(sides: ShareFacts['sides'] = [], language: Language): string {
+  if (!sides.some(Boolean)) return '';
+  return `${sides.map((side) => (side ? formatNumber(side, language) : '–')).join(' × ')} cm`;
 }
 
 const badge = { height: 88, inside: 28 };
@@ -106,7 +131,12 @@ const badge = { height: 88, inside: 28 };
 type Corner = { top: number } & ({ left: number } | { right: number });
 
 /** The discount badge, large enough to read even in a thumbnail. Empty without a sale. */
-function drawDiscount(facts: ListingFacts, language: Language, faces: Typefaces, corner: Corner) {
+export function drawDiscount(
+  facts: ListingFacts,
+  language: Language,
+  faces: Typefaces,
+  corner: Corner,
+) {
   if (!isOnSale(facts)) return '';
   const amount =
     facts.saleType === 'percentage'

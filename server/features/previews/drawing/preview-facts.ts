@@ -19,6 +19,19 @@ export interface ListingFacts {
   seller: { name: string; logo: string };
 }
 
+/** A picture that a seller posts: in a feed, or as a story. */
+export const shareFormats = ['square', 'story'] as const;
+export type ShareFormat = (typeof shareFormats)[number];
+
+/** A listing in a picture that its seller posts. */
+export interface ShareFacts extends ListingFacts {
+  format: ShareFormat;
+  /** Length, width and height in centimeters, where they are known. */
+  sides: readonly (number | null)[];
+  /** The address of its page, in the language of the picture. */
+  address: string;
+}
+
 export interface BusinessFacts {
   type: 'business';
   id: number;
@@ -35,7 +48,7 @@ export interface HomeFacts {
   banner: string | null;
 }
 
-export type PreviewFacts = ListingFacts | BusinessFacts | HomeFacts;
+export type PreviewFacts = ListingFacts | ShareFacts | BusinessFacts | HomeFacts;
 
 /** How many pictures a preview shows at most. */
 export const maxPictures = 4;

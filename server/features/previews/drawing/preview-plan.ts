@@ -12,6 +12,12 @@ export const colors = {
   accent: tokenColor('accent'),
 };
 
+/** The size of a picture that is drawn, in pixels. */
+export interface Canvas {
+  width: number;
+  height: number;
+}
+
 export interface Box {
   left: number;
   top: number;
@@ -31,6 +37,8 @@ export interface PlacedPicture extends Box {
 
 /** The drawing: a background, pictures on it, and shapes over both. */
 export interface PreviewPlan {
+  /** Default: that of a link preview. */
+  canvas?: Canvas;
   ground: string;
   pictures: PlacedPicture[];
   /** The contents of an SVG the size of the canvas. */

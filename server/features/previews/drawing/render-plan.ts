@@ -2,7 +2,13 @@ import { middle } from '@orendi/contract/fit-picture';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { continueEdges, type OpenPicture, parsePictureKey } from '../../../platform/media/index.ts';
 import { ratioOf, shownShare } from './arrange-pictures.ts';
-import { canvas, colors, type PlacedPicture, type PreviewPlan } from './preview-plan.ts';
+import {
+  type Canvas,
+  canvas as previewCanvas,
+  colors,
+  type PlacedPicture,
+  type PreviewPlan,
+} from './preview-plan.ts';
 
 /** WhatsApp shows no picture above 300 kB. The lower qualities are for very noisy pictures. */
 const mostBytes = 290_000;
@@ -13,10 +19,13 @@ const limit = { seconds: 20 };
 /** Draws a plan as a JPEG. A missing picture is replaced by its mean color. */
 export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<Buffer> {
   const [first, ...others] = plan.pictures;
-  const base = first ? await openBase(first, plan.ground, open) : emptyBase(plan.ground);
+  const { ground, canvas = previewCanvas } = plan;
+  const base = first
+    ? await openBase(first, canvas, ground, open)
+    : sharp({ create: { ...canvas, channels: 3, background: ground } });
   const layers: OverlayOptions[] = [];
   for (const picture of others) layers.push(await layerOf(picture, open));
-  layers.push({ input: Buffer.from(svgOf(plan)), left: 0, top: 0 });
+  layers.push({ input: Buffer.from(svgOf(plan.shapes, canvas)), left: 0, top: 0 });
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
     jpeg = await base
@@ -32,13 +41,16 @@ export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<
   return jpeg;
 }
 
-const emptyBase = (background: string) => sharp({ create: { ...canvas, channels: 3, background } });
-
 /**
  * The first picture, extended to the canvas by the background, so that the largest picture is never in memory
  * separately.
  */
-async function openBase(picture: PlacedPicture, ground: string, open: OpenPicture): Promise<Sharp> {
+async function openBase(
+  picture: PlacedPicture,
+  canvas: Canvas,
+  ground: string,
+  open: OpenPicture,
+): Promise<Sharp> {
   const { left, top, width, height } = picture;
   const original = await open(picture.key);
   return (original ? await fill(original, picture) : colorOf(picture)).extend({
@@ -87,7 +99,7 @@ function colorOf({ key, width, height }: PlacedPicture): Sharp {
 
 const meanColor = (key: string) => `#${parsePictureKey(key)?.color ?? 'ffffff'}`;
 
-function svgOf({ shapes }: PreviewPlan): string {
-  const { width, height } = canvas;
+/** @param shapes the contents of an SVG of that size */
+export function svgOf(shapes: string, { width, height }: Canvas): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
 }

@@ -1,13 +1,8 @@
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
-import { useRevalidator } from 'react-router';
-import { useApiCall } from '../../../api/calls/use-api-call.ts';
-import { answeredFailure, brokenOff, networkFailure } from '../../../api/failure.ts';
-import { browserSend } from '../../../api/transport.ts';
 import { Button } from '../../forms/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { dismissToast } from '../../../ui/toast/show-toast.ts';
-import { showDashboardToast } from '../dashboard-toast.ts';
+import { useDownload } from '../use-download.ts';
 
 const menuId = 'report-menu';
 
@@ -23,33 +18,20 @@ const anchoredClass =
  * report the download's progress.
  */
 export function ReportMenu() {
-  const { call, isLoading } = useApiCall(showDashboardToast);
-  const { revalidate } = useRevalidator();
-
-  /** Several at once if need be, with toasts for each: in progress, finished or failed. */
-  async function download(report: ReportName): Promise<void> {
-    const toastId = `report-${report}`;
-    showDashboardToast({ kind: 'loading', text: m.insights_report_making(), id: toastId });
-    const content = await call(() => fetchReport(report), {
-      success: m.insights_report_done(),
-      toastId,
-      suppress: ({ status }) => status === signedOut,
-      onFailure({ status }) {
-        if (status !== signedOut) return;
-        // Revalidating makes the page's guard redirect to the login.
-        dismissToast(toastId);
-        void revalidate();
-      },
-    });
-    if (content !== undefined) saveFile(content, reports[report].file);
-  }
+  const { download, isLoading } = useDownload();
 
   function choose(event: MouseEvent<HTMLAnchorElement>, report: ReportName) {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    void download(report);
+    void download({
+      from: reportAddress(report),
+      file: reports[report].file,
+      type: 'application/vnd.ms-excel',
+      making: m.insights_report_making(),
+      done: m.insights_report_done(),
+    });
   }
 
   return (
@@ -79,34 +61,6 @@ export function ReportMenu() {
       </ul>
     </>
   );
-}
-
-/** Milliseconds until the object URL is revoked; even a slow phone has saved the file by then. */
-const keptMs = 60_000;
-
-/** Saves a fetched file as if it were a link's download. */
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
-}
-
-const signedOut = 401;
-
-/** Downloads a whole report. Rejects with an `ApiFailure`. */
-export async function fetchReport(report: ReportName, send = browserSend): Promise<Blob> {
-  const response = await send(reportAddress(report));
-  if (!response.ok) throw await answeredFailure(response);
-  // A captive portal's page, for example, is not a report.
-  const type = response.headers.get('Content-Type') ?? '';
-  if (!type.startsWith('application/vnd.ms-excel')) throw networkFailure();
-  try {
-    return await response.blob();
-  } catch (error) {
-    throw brokenOff(error);
-  }
 }
 
 /** The menu's reports by API name, with their files and names. */

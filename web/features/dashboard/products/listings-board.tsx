@@ -12,6 +12,7 @@ import { SearchField, useSearchText } from '../search-field.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import { toolsFor } from './selection-rules.ts';
 import { SortSelect } from './sort-select.tsx';
+import { useLabels } from './use-labels.ts';
 import { useListingChanges } from './use-listing-changes.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -31,6 +32,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const selection = useSelection(listings, found, firstOf === undefined);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
   const { deleteListings, isDeleting, setState } = useListingChanges(onGone);
+  const printLabels = useLabels();
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
   const { page, first } = listingsPage(count, search.productsPage);
@@ -43,6 +45,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         <SearchField {...field} label={m.products_search()} />
         <ProductsToolbar
           tools={tools}
+          onLabels={() => printLabels(selection.selected)}
           onDelete={() => !isDeleting && setAsking(true)}
           onState={(state) => void setState(selection.selected, state)}
         />

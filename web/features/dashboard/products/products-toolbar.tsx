@@ -11,11 +11,12 @@ const toolsClass =
 interface Props {
   tools: Tools;
   onDelete: () => void;
+  onLabels: () => void;
   onState: (state: ListingState) => void;
 }
 
 /** Actions on the selected listings. A disabled one stays focusable and says why. */
-export function ProductsToolbar({ tools, onDelete, onState }: Props) {
+export function ProductsToolbar({ tools, onDelete, onLabels, onState }: Props) {
   const { product, package: pack, sale, state } = tools;
   const buttons: ToolProps[] = [
     { label: product.isEdit ? m.product_edit() : m.product_add(), tool: product, isMain: true },
@@ -25,6 +26,7 @@ export function ProductsToolbar({ tools, onDelete, onState }: Props) {
       tool: state,
       onPress: () => onState(state.wanted),
     },
+    { label: m.products_labels(), tool: tools.labels, onPress: onLabels },
     { label: pack.isEdit ? m.package_edit() : m.package_add(), tool: pack },
     { label: sale.isEdit ? m.products_sale_edit() : m.products_sale_add(), tool: sale },
   ];

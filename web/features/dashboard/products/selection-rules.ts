@@ -28,6 +28,7 @@ export interface Tools {
   package: Tool;
   sale: Tool;
   delete: { obstacle?: Obstacle };
+  labels: { obstacle?: Obstacle };
   /** Hides the selection, or shows it where visitors see none of it. */
   state: { wanted: 'published' | 'hidden'; obstacle?: Obstacle };
   /** The form of a new product prefilled from the selected one. */
@@ -46,6 +47,7 @@ export function toolsFor(selected: readonly OwnListing[]): Tools {
     package: packageTool(products, packages),
     sale: { isEdit: products.some(isOnSale), ...saleTool(products, packages) },
     delete: none,
+    labels: selected.length > listLengths.labels ? { obstacle: 'too_many' } : none,
     state: { wanted: isShown || selected.length === 0 ? 'hidden' : 'published', ...none },
     duplicate: product && isOneProduct ? paths.duplicateProduct(product.id) : undefined,
   };
