@@ -64,6 +64,7 @@ GET /public/results
 GET /public/results/search
 GET /public/results/related/{id}
 GET /public/suggestions
+GET /public/cards
 GET /public/captcha
 POST /public/requests
 POST /public/businesses/{id}/contact

@@ -1,5 +1,5 @@
 import { success } from '../envelope.ts';
-import { Related } from '../schemas/card.ts';
+import { CardsQuery, FoundCards, Related } from '../schemas/card.ts';
 import { Results, SearchResults, Suggestions } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
 import { callsOfAnyone } from './calls.ts';
@@ -37,4 +37,11 @@ export const listRelated = anyone.get('/public/results/related/{id}', {
   description:
     'The newest of the same business, and from other businesses what is most like it in kind, price, color and material.',
   responses: success('The cards', Related),
+});
+
+export const listCards = anyone.get('/public/cards', {
+  summary: 'Several products and packages as lists show them',
+  description: 'For what a browser has kept: `items=product-1,package-2`, at most 100 of them.',
+  request: { query: CardsQuery },
+  responses: success('The cards', FoundCards),
 });

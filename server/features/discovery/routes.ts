@@ -1,5 +1,6 @@
 import { getOwnResults } from '@orendi/contract/routes/private-profile';
-import { getResults, listRelated, search, suggest } from '@orendi/contract/routes/public-results';
+import * as routes from '@orendi/contract/routes/public-results';
+import type { FoundCards } from '@orendi/contract/schemas/card';
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { followMerges } from '../../platform/db/follow-merges.ts';
@@ -20,6 +21,7 @@ import {
 } from './present-cards.ts';
 import { isSearchAway } from './cluster/guard-engine.ts';
 import { searchNote } from './demand/note-demand.ts';
+import { listCards } from './listing-cards.ts';
 import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
 import { asksForSize } from './listing-query.ts';
@@ -39,13 +41,13 @@ export function discoveryRoutes(api: Api, services: Services): void {
       ? query
       : { ...query, businessId: await currentId(query.businessId) };
   const answers = new ReadyAnswers();
-  /** After a search, which brings the rates up to date. */
+  /** After `listings.current`, as in a search, which brings the rates up to date. */
   const lookOf = (site: string): CardLook => ({
     address: pictureAddresses(site, services.settings.mediaUrl),
     rates: services.listings.rates(),
   });
 
-  api.openapi(guarded(getResults, cache), async (c) => {
+  api.openapi(guarded(routes.getResults, cache), async (c) => {
     const query = await ofCurrent(c.req.valid('query'));
     const { sections, facetCounts, total, ...found } = await listSections(sources(c), query);
     c.set('isMakeshift', found.isMakeshift);
@@ -62,7 +64,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return sendReady(c, ready);
   });
 
-  api.openapi(guarded(search, cache), async (c) => {
+  api.openapi(guarded(routes.search, cache), async (c) => {
     const query = await ofCurrent(c.req.valid('query'));
     const found = await searchAsMeant(sources(c), query);
     const { total, trueTotal, facetCounts, withoutSize, understood, meant, explanation } = found;
@@ -104,7 +106,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(listRelated, cache),
+    guarded(routes.listRelated, cache),
     async (c) => {
       const found = await listRelatedCards(sources(c), c.req.valid('param').id);
       if (found === null) throw noProductFound();
@@ -117,9 +119,27 @@ export function discoveryRoutes(api: Api, services: Services): void {
     orMissing(noProductFound),
   );
 
+  api.openapi(guarded(routes.listCards, publicCache(30, ['listings'])), async (c) => {
+    const { items } = c.req.valid('query');
+    await services.listings.current();
+    const asked = new Map(items.map((item) => [`${item.type}-${item.id}`, item]));
+    const rows = await listCards(
+      sources(c).db,
+      items.map(({ id }) => id),
+    );
+    const look = lookOf(c.get('publicUrl'));
+    const data: FoundCards = { cards: [], missing: [] };
+    for (const item of asked.values()) {
+      const row = rows.get(item.id);
+      if (row?.type === item.type) data.cards.push(presentCard(row, look));
+      else data.missing.push({ ...item, state: 'hidden' });
+    }
+    return c.json({ data }, 200);
+  });
+
   const findSuggestions = createSuggester({ ...services, db: services.reads });
   const suggestionCache = publicCache(60, ['listings', 'search', 'industries']);
-  api.openapi(guarded(suggest, suggestionCache), async (c) => {
+  api.openapi(guarded(routes.suggest, suggestionCache), async (c) => {
     const site = c.get('publicUrl');
     const found = await findSuggestions(c.req.valid('query').query ?? '').catch(
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { keptPieces as limits } from '@orendi/contract/limits';
 import type { ListingType } from '@orendi/contract/listings';
 import { keepText, keptText, tellKept, useKeptText } from '../../platform/kept-text.ts';
 
@@ -16,10 +17,8 @@ export interface KeptPiece {
 
 type Named = Pick<KeptPiece, 'type' | 'id'>;
 
-/** Hearts look for the pieces in this text of the local storage; see `catalogue/heart.tsx`. */
-export const keptName = 'kept';
-/** The oldest are let go. */
-export const mostPieces = 200;
+/** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
+const keptName = 'kept';
 
 /** As in addresses: `product-12`. */
 export const pieceKey = ({ type, id }: Named) => `${type}-${id}`;
@@ -51,7 +50,7 @@ export const removePiece = (piece: Named): boolean =>
 
 export function keepPieces(pieces: readonly KeptPiece[]): boolean {
   const text =
-    pieces.length > 0 ? JSON.stringify(pieces.slice(0, mostPieces).map(canonical)) : null;
+    pieces.length > 0 ? JSON.stringify(pieces.slice(0, limits.max).map(canonical)) : null;
   const isDone = keepText(keptName, text, 'localStorage');
   tellKept();
   return isDone;
@@ -61,7 +60,7 @@ export function keepPieces(pieces: readonly KeptPiece[]): boolean {
 export function piecesIn(text: string | null): KeptPiece[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPiece).slice(0, mostPieces) : [];
+    return Array.isArray(kept) ? kept.filter(isPiece).slice(0, limits.max) : [];
   } catch {
     return [];
   }
