@@ -19,7 +19,7 @@ export function Heart({ piece }: { piece: HeartPiece }) {
     <button
       type="button"
       aria-label={m.kept_keep({ name })}
-      aria-pressed={!!kept?.includes(`"${type}","id":${id},`)}
+      aria-pressed={kept === undefined ? kept : !!kept?.includes(`"${type}","id":${id},`)}
       className="heart"
       onClick={() =>
         import('../kept/toggle-piece.tsx').then(
