@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
-import { KeptList } from '../features/kept/kept-list.tsx';
+import { KeptList } from '../features/compare/kept-list.tsx';
 import { useKeptPieces } from '../features/kept/kept-pieces.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { thumbFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
-import type { KeptPiece } from './kept-pieces.ts';
+import type { KeptPiece } from '../kept/kept-pieces.ts';
 
 interface Props {
   piece: KeptPiece;
