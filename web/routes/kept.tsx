@@ -6,7 +6,7 @@ import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** What the visitor has kept. The page is the same for everybody: the browser alone knows the pieces. */
+/** The kept pieces. The page is the same for everybody: the browser alone knows the pieces. */
 export function Component() {
   const pieces = useKeptPieces();
   return (

@@ -85,7 +85,7 @@ export function CompareDrawing({ products, categoryIcons }: Props) {
   );
 }
 
-/** Those that can be drawn, from left to right behind the person, in centimeters. */
+/** The drawable products, from left to right behind the person, in centimeters. */
 function placePieces(products: Props['products'], categoryIcons: Props['categoryIcons']) {
   let right = room.edge + person.width;
   return products.flatMap((product) => {

@@ -16,7 +16,7 @@ interface Props {
   /** Undefined as long as it is not known. */
   current: Card | 'gone' | 'hidden' | undefined;
   onRemove: () => void;
-  /** What else can be done with it. */
+  /** Further controls. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { patientApi } from '../../api/patient-api.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { pieceKey, type KeptPiece } from '../kept/kept-pieces.ts';
 
-/** Of a kept piece: its card as lists show it today, or that visitors no longer see it. */
+/** The card of a kept piece as lists show it today, or that visitors no longer see it. */
 type Current = Card | 'gone' | 'hidden';
 
 type Known = ReadonlyMap<string, Current>;
