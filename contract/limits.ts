@@ -189,6 +189,8 @@ export const trendingItems = { max: 12 } as const;
  * further.
  */
 export const logosInTurn = { max: 100, onHome: 24 } as const;
+/** Pieces that a browser keeps, that are read at once, and that stand beside each other. */
+export const keptPieces = { max: 200, atOnce: 100, minCompared: 2, maxCompared: 4 } as const;
 /** While a visitor types. */
 export const suggestions = { max: 8, maxCategories: 2, maxBusinesses: 2 } as const;
 /** Listings from the same maker or similar, shown beside a listing. */

@@ -11,17 +11,23 @@ import { usePage } from './platform/page-environment.tsx';
 import { consolePages, type Page, sellerPages, visitorPages } from './platform/paths.ts';
 import { ErrorPage } from './routes/error.tsx';
 
-const files = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>([
-  './routes/**/*.tsx',
-  '!./routes/error.tsx',
-  '!**/*.test.tsx',
-]);
+/** Pages that lead from one to the other. The addresses of the other scripts are more than these pages need to start. */
+const nearFiles = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>(
+  './routes/{home,business,detail,request,ask,kept,compare,request-submitted,customer-service}.tsx',
+);
+
+function fileOf(id: string) {
+  const path = `./routes/${id}.tsx`;
+  return (
+    nearFiles[path] ?? (async () => (await import('./later-routes.ts')).pageFiles[path]?.() ?? {})
+  );
+}
 
 /** Routes whose id is the page's file in `routes/`, by which the server finds the scripts to preload. */
 function routesOf(pages: Record<string, Page>, folder = ''): RouteObject[] {
   return Object.entries(pages).map(([name, { path = `/${folder}${name}`, ...handle }]) => {
     const id = folder + name;
-    return { id, path, handle, lazy: files[`./routes/${id}.tsx`] };
+    return { id, path, handle, lazy: fileOf(id) };
   });
 }
 
@@ -48,7 +54,7 @@ export const routes = inDocument([
     {
       id: 'operator/console',
       handle: { bar: { search: false } },
-      lazy: files['./routes/operator/console.tsx'],
+      lazy: fileOf('operator/console'),
       children: routesOf(consolePages, 'operator/'),
     },
   ]),
@@ -60,7 +66,7 @@ export const shopRoutes = inDocument([
   forSellers([
     {
       id: 'operator/shop',
-      lazy: files['./routes/operator/shop.tsx'],
+      lazy: fileOf('operator/shop'),
       children: routesOf(
         Object.fromEntries(
           Object.entries<Page>(sellerPages).filter(([, { isForOperators }]) => isForOperators),

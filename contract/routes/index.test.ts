@@ -65,6 +65,7 @@ GET /public/results/search
 GET /public/results/related/{id}
 GET /public/gone/{id}
 GET /public/suggestions
+GET /public/cards
 GET /public/captcha
 POST /public/requests
 POST /public/businesses/{id}/contact

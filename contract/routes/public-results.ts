@@ -1,5 +1,5 @@
 import { success } from '../envelope.ts';
-import { GoneListing, Related } from '../schemas/card.ts';
+import { CardsQuery, FoundCards, GoneListing, Related } from '../schemas/card.ts';
 import { Results, SearchResults, Suggestions } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
 import { callsOfAnyone } from './calls.ts';
@@ -44,4 +44,11 @@ export const getGone = anyone.get('/public/gone/{id}', {
   description:
     'With what there is in its place, of the same business first. Unknown is whatever visitors did not see when it was deleted.',
   responses: success('The listing', GoneListing),
+});
+
+export const listCards = anyone.get('/public/cards', {
+  summary: 'Several products and packages as lists show them',
+  description: 'For what a browser has kept: `items=product-1,package-2`, at most 100 of them.',
+  request: { query: CardsQuery },
+  responses: success('The cards', FoundCards),
 });

@@ -12,7 +12,11 @@ import {
   SaleKind,
   priceAnswers,
 } from '../fields/answer.ts';
-import { cardPictures, relatedItems } from '../limits.ts';
+import { choice } from '../fields/choice.ts';
+import { missingOr } from '../fields/fault.ts';
+import { id } from '../fields/number.ts';
+import { cardPictures, keptPieces, relatedItems } from '../limits.ts';
+import { listingTypes } from '../listings.ts';
 
 /** How many pieces are in a package, counting quantities. */
 const Pieces = Count.optional().describe(
@@ -88,3 +92,28 @@ export const GoneListing = named('GoneListing', {
   listings: z.array(Card).max(relatedItems.max).describe('In its place, the likest first'),
 });
 export type GoneListing = z.infer<typeof GoneListing>;
+
+/** Listings by type and number, as in `product-1,package-2`. */
+export const CardsQuery = z.object({
+  items: z.preprocess(
+    (names: string) => (typeof names === 'string' ? names.split(',').map(namedItem) : names),
+    z
+      .array(z.object({ type: choice(listingTypes), id: id() }), missingOr('api_not_list'))
+      .max(keptPieces.atOnce)
+      .openapi({ type: 'string', items: undefined, maxItems: undefined, example: 'product-1' }),
+  ),
+});
+
+function namedItem(name: string) {
+  const [type = '', id = '', ...others] = name.split('-');
+  return others.length > 0 ? {} : { type, id };
+}
+
+export const FoundCards = named('FoundCards', {
+  cards: z.array(Card).max(keptPieces.atOnce).describe('Each once, in the order asked for'),
+  missing: z
+    .array(z.object({ type: ListingType, id: Id, state: z.enum(['gone', 'hidden']) }))
+    .max(keptPieces.atOnce)
+    .describe('What visitors no longer see: `gone` for good, or `hidden`'),
+});
+export type FoundCards = z.infer<typeof FoundCards>;

@@ -15,13 +15,17 @@ export function keptText(name: string, store: Store): string | null {
   }
 }
 
-/** @param text null removes it */
-export function keepText(name: string, text: string | null, store: Store): void {
+/**
+ * @param text null removes it
+ * @returns false if storage is full or forbidden; the page works without
+ */
+export function keepText(name: string, text: string | null, store: Store): boolean {
   try {
     if (text === null) globalThis[store].removeItem(name);
     else globalThis[store].setItem(name, text);
+    return true;
   } catch {
-    // Storage is full or forbidden; the page works without.
+    return false;
   }
 }
 
@@ -38,6 +42,9 @@ export function useKeptText(name: string, store: Store): string | null | undefin
 export function tellKept(): void {
   for (const listener of listeners) listener();
 }
+
+// Another tab has kept something. The server has no such events.
+globalThis.addEventListener?.('storage', tellKept);
 
 export function followKept(listener: () => void): () => void {
   listeners.add(listener);

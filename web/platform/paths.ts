@@ -28,6 +28,8 @@ export const visitorPages = {
   detail: { path: '/:type/:id' },
   request: { path: '/:type/:id/request' },
   ask: {},
+  kept: {},
+  compare: {},
   'request-submitted': {},
   'contact-us': {},
   'customer-service': {},
@@ -120,8 +122,8 @@ export const paths = {
   listing: itemPath,
   request: (type: RequestType, id: number, name?: string) => `${itemPath(type, id, name)}/request`,
   /** The form that asks the shops of several pieces the same. */
-  askSeveral: (items: readonly { type: RequestType; id: number }[]) =>
-    withQuery(visitors.ask, `items=${items.map(({ type, id }) => `${type}-${id}`).join(',')}`),
+  askSeveral: (items: readonly Item[]) => withItems(visitors.ask, items),
+  compare: (items: readonly Item[]) => withItems(visitors.compare, items),
   business: (id: number, name?: string, search: ListingSearch = {}) =>
     withQuery(itemPath('business', id, name), listingSearch.format(search)),
   /** These redirect to an address of this site after signing in or up. */
@@ -151,6 +153,16 @@ export const paths = {
 
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
+}
+
+interface Item {
+  type: RequestType;
+  id: number;
+}
+
+/** The page is about these: `?items=product-1,package-2`. */
+function withItems(path: string, items: readonly Item[]): string {
+  return withQuery(path, `items=${items.map(({ type, id }) => `${type}-${id}`).join(',')}`);
 }
 
 /** A form starts with these ids: `?ids=1,2`. */

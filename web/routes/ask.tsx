@@ -1,8 +1,10 @@
 import { rounds } from '@orendi/contract/limits';
+import { requestTypes } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { failureCode, loaderApi } from '../api/loader-api.ts';
+import { loaderApi } from '../api/loader-api.ts';
 import { ClosedNotice } from '../features/catalogue/closed-notice.tsx';
+import { loadNamed } from '../features/catalogue/load-named.ts';
 import { type AskedAbout, askedKey, loadAsked } from '../features/requests/asked-about.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { AskedItem } from '../features/requests/asked-item.tsx';
@@ -11,17 +13,12 @@ import { paths } from '../platform/paths.ts';
 
 /** Pieces of different shops; those that visitors no longer see are passed over. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const named = new URL(request.url).searchParams.get('items')?.split(',') ?? [];
-  const loaded = await Promise.all(
-    [...new Set(named)].slice(0, rounds.max).map(async (name) => {
-      const [type, id] = name.split('-');
-      return loadAsked(loaderApi(context), { type, id }).catch((error: unknown) => {
-        if (failureCode(error) !== 'NOT_FOUND') throw error;
-      });
-    }),
+  const api = loaderApi(context);
+  const loaded = await loadNamed(request, requestTypes, rounds.max, (named) =>
+    loadAsked(api, named),
   );
   const byShop = new Map<number, AskedAbout>();
-  for (const item of loaded) if (item) byShop.set(item.business.id, item);
+  for (const item of loaded) byShop.set(item.business.id, item);
   const [first, ...others] = byShop.values();
   if (!first) throw data(null, { status: 404 });
   return { items: [first, ...others] as const };

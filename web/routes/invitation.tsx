@@ -48,7 +48,9 @@ function InvitationPage() {
   const path = paths.invitation(token);
   const isOver = invitation === null || invitation.state === 'accepted';
   // Who verifies the address in another tab, or comes back later, is led here again.
-  useEffect(() => keepText(invitationKey, isOver ? null : token, 'localStorage'), [isOver, token]);
+  useEffect(() => {
+    keepText(invitationKey, isOver ? null : token, 'localStorage');
+  }, [isOver, token]);
 
   if (invitation === null) {
     return (

@@ -30,6 +30,22 @@ export async function forgetLongGone({ db, clock }: Pick<Services, 'db' | 'clock
   );
 }
 
+/** Those of these listings that their sellers have deleted. */
+export async function listGoneIds(
+  db: Db,
+  items: readonly Pick<GoneListing, 'id' | 'type'>[],
+): Promise<Set<number>> {
+  if (items.length === 0) return new Set();
+  const { rows } = await sql<Pick<GoneListing, 'id' | 'type'>>`
+    select g.listing_id as id, g.type from gone_listing g join business b on b.id = g.business_id
+    where g.listing_id = any(${items.map(({ id }) => id)}::int[]) and b.suspended_at is null`.execute(
+    db,
+  );
+  const isAsked = (gone: Pick<GoneListing, 'id' | 'type'>) =>
+    items.some(({ id, type }) => id === gone.id && type === gone.type);
+  return new Set(rows.filter(isAsked).map(({ id }) => id));
+}
+
 interface GoneRow extends Omit<GoneListing, 'listings'> {
   category_ids: number[];
   brand: string | null;

@@ -1,11 +1,6 @@
 import { getOwnResults } from '@orendi/contract/routes/private-profile';
-import {
-  getGone,
-  getResults,
-  listRelated,
-  search,
-  suggest,
-} from '@orendi/contract/routes/public-results';
+import * as routes from '@orendi/contract/routes/public-results';
+import type { FoundCards } from '@orendi/contract/schemas/card';
 import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { followMerges } from '../../platform/db/follow-merges.ts';
@@ -26,7 +21,8 @@ import {
 } from './present-cards.ts';
 import { isSearchAway } from './cluster/guard-engine.ts';
 import { searchNote } from './demand/note-demand.ts';
-import { findGone } from './gone-listings.ts';
+import { findGone, listGoneIds } from './gone-listings.ts';
+import { listCards } from './listing-cards.ts';
 import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
 import { asksForSize } from './listing-query.ts';
@@ -46,13 +42,13 @@ export function discoveryRoutes(api: Api, services: Services): void {
       ? query
       : { ...query, businessId: await currentId(query.businessId) };
   const answers = new ReadyAnswers();
-  /** After a search, which brings the rates up to date. */
+  /** After `listings.current`, as in a search, which brings the rates up to date. */
   const lookOf = (site: string): CardLook => ({
     address: pictureAddresses(site, services.settings.mediaUrl),
     rates: services.listings.rates(),
   });
 
-  api.openapi(guarded(getResults, cache), async (c) => {
+  api.openapi(guarded(routes.getResults, cache), async (c) => {
     const query = await ofCurrent(c.req.valid('query'));
     const { sections, facetCounts, total, ...found } = await listSections(sources(c), query);
     c.set('isMakeshift', found.isMakeshift);
@@ -69,7 +65,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return sendReady(c, ready);
   });
 
-  api.openapi(guarded(search, cache), async (c) => {
+  api.openapi(guarded(routes.search, cache), async (c) => {
     const query = await ofCurrent(c.req.valid('query'));
     const found = await searchAsMeant(sources(c), query);
     const { total, trueTotal, facetCounts, withoutSize, understood, meant, explanation } = found;
@@ -111,7 +107,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    guarded(listRelated, cache),
+    guarded(routes.listRelated, cache),
     async (c) => {
       const found = await listRelatedCards(sources(c), c.req.valid('param').id);
       if (found === null) throw noProductFound();
@@ -125,7 +121,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    guarded(getGone, publicCache(30, ['listings', 'search', 'industries'])),
+    guarded(routes.getGone, publicCache(30, ['listings', 'search', 'industries'])),
     async (c) => {
       const { clock } = services;
       const found = await findGone({ ...sources(c), clock }, c.req.valid('param').id);
@@ -138,9 +134,31 @@ export function discoveryRoutes(api: Api, services: Services): void {
     orMissing(noProductFound),
   );
 
+  api.openapi(guarded(routes.listCards, publicCache(30, ['listings'])), async (c) => {
+    const { items } = c.req.valid('query');
+    await services.listings.current();
+    const asked = new Map(items.map((item) => [`${item.type}-${item.id}`, item]));
+    const rows = await listCards(
+      sources(c).db,
+      items.map(({ id }) => id),
+    );
+    const look = lookOf(c.get('publicUrl'));
+    const isThere = (item: (typeof items)[number]) => rows.get(item.id)?.type === item.type;
+    const missing = [...asked.values()].filter((item) => !isThere(item));
+    const gone = await listGoneIds(sources(c).db, missing);
+    const data: FoundCards = {
+      cards: [...asked.values()].filter(isThere).flatMap(({ id }) => {
+        const row = rows.get(id);
+        return row ? presentCard(row, look) : [];
+      }),
+      missing: missing.map((item) => ({ ...item, state: gone.has(item.id) ? 'gone' : 'hidden' })),
+    };
+    return c.json({ data }, 200);
+  });
+
   const findSuggestions = createSuggester({ ...services, db: services.reads });
   const suggestionCache = publicCache(60, ['listings', 'search', 'industries']);
-  api.openapi(guarded(suggest, suggestionCache), async (c) => {
+  api.openapi(guarded(routes.suggest, suggestionCache), async (c) => {
     const site = c.get('publicUrl');
     const found = await findSuggestions(c.req.valid('query').query ?? '').catch(
       (error: unknown) => {

@@ -14,11 +14,14 @@ interface Chunk {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
 const START = 'entry-start.ts';
 const ENTRY = 'entry-client.tsx';
+/** Finds the pages that the entry does not. */
+const LATER = 'later-routes.ts';
 const SELLERS_STYLES = 'styles/sellers.css';
 
 export async function serveBuilt(webFolder: string): Promise<Web> {
@@ -68,7 +71,9 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
     files.add(`/${chunk.file}`);
     chunk.imports?.forEach(visit);
   };
-  for (const name of [ENTRY, ...routeIds.map((id) => `routes/${id}.tsx`)]) visit(name);
+  const pages = routeIds.map((id) => `routes/${id}.tsx`).filter((name) => name in manifest);
+  const isNear = pages.every((name) => manifest[ENTRY]?.dynamicImports?.includes(name));
+  for (const name of [ENTRY, ...(isNear ? [] : [LATER]), ...pages]) visit(name);
   return [...files];
 }
 

@@ -26,7 +26,7 @@ export function Facts({ product }: { product: Product }) {
 }
 
 /** A color as text: a hex value as a swatch with its nearest name, anything else verbatim. */
-function ColorLabel({ color }: { color: string }) {
+export function ColorLabel({ color }: { color: string }) {
   const name = colorName(color, useLanguage());
   if (name === null) return <span className="truncate">{color}</span>;
   return (
@@ -37,18 +37,22 @@ function ColorLabel({ color }: { color: string }) {
   );
 }
 
-interface Fact {
+export interface Fact {
   label: string;
   value: string;
   isColor?: boolean;
 }
 
 /** The known facts of a product, in the order people ask for them. Zero and blank mean not given. */
-export function factsOf(product: Product, language: Language): Fact[] {
+export const factsOf = (product: Product, language: Language): Fact[] => [
+  ...measuresOf(product),
+  ...factsBesideSize(product, language),
+];
+
+export function factsBesideSize(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model } = product;
   const material = localText(product, 'material', language);
   const facts: (Fact | '' | 0 | false | null)[] = [
-    ...measuresOf(product),
     weight && { label: m.detail_weight(), value: `${numberText(weight)} kg` },
     material && { label: m.detail_material(), value: material },
     color && { label: m.detail_color(), value: color, isColor: true },

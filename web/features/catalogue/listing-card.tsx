@@ -1,10 +1,12 @@
 import { isOnSale } from '@orendi/contract/money';
 import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { pictureColor, Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
@@ -21,23 +23,28 @@ interface Props {
   frame?: PictureFrame;
   /** Where all cards are of one business. */
   hidesTown?: boolean;
+  /** Lies on the picture in place of the heart. */
+  tool?: ReactNode;
 }
 
-export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false }: Props) {
+export function ListingCard({ card, rank, frame = cardFrame, hidesTown = false, tool }: Props) {
   return (
-    <a href={paths.listing(card.type, card.id, card.name)} className="block rounded-m">
-      <div className="card-picture" style={pictureColor(card.image)}>
-        <CardPictures card={card} rank={rank} frame={frame} />
-        {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}
-        {card.pieces !== undefined && <PieceCount pieces={card.pieces} />}
-      </div>
-      <div className="card-words">
-        <h3>{card.name}</h3>
-        <Price item={card} />
-        <CardPlace card={card} hidesTown={hidesTown} />
-        {card.size && card.type === 'product' && <CardSize size={card.size} />}
-      </div>
-    </a>
+    <>
+      <a href={paths.listing(card.type, card.id, card.name)} className="block rounded-m">
+        <div className="card-picture" style={pictureColor(card.image)}>
+          <CardPictures card={card} rank={rank} frame={frame} />
+          {isOnSale(card) && <Tag className="absolute top-3 left-3">{m.card_sale()}</Tag>}
+          {card.pieces !== undefined && <PieceCount pieces={card.pieces} />}
+        </div>
+        <div className="card-words">
+          <h3>{card.name}</h3>
+          <Price item={card} />
+          <CardPlace card={card} hidesTown={hidesTown} />
+          {card.size && card.type === 'product' && <CardSize size={card.size} />}
+        </div>
+      </a>
+      {tool ?? <Heart piece={card} />}
+    </>
   );
 }
 

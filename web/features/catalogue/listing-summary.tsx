@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';
@@ -22,18 +23,22 @@ interface Props {
 export function ListingSummary({ listing, isPublic }: Props) {
   const price = listingPrice(listing);
   const name = listingName(listing);
+  const { type, id } = listing;
   return (
     <>
       {isOnSale(price) && <Tag className="self-start max-nav:hidden">{m.card_sale()}</Tag>}
       <div className="flex items-start justify-between gap-4">
         <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{name}</h1>
         {isPublic && (
-          <Share
-            name={name}
-            price={priceText(effectivePrice(price), price.currency)}
-            path={paths.listing(listing.type, listing.id, name)}
-            picture={listing.images[0]}
-          />
+          <div className="flex gap-1">
+            <Heart piece={{ ...price, type, id, name, image: listing.images[0] ?? null }} />
+            <Share
+              name={name}
+              price={priceText(effectivePrice(price), price.currency)}
+              path={paths.listing(type, id, name)}
+              picture={listing.images[0]}
+            />
+          </div>
         )}
       </div>
       <Price item={price} size="large" />

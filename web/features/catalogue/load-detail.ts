@@ -1,5 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { GoneListing, Related } from '@orendi/contract/schemas/card';
+import type { Industry } from '@orendi/contract/schemas/industry';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
 import { failureCode } from '../../api/loader-api.ts';
 import { findCategory } from './find-choice.ts';
@@ -14,14 +15,18 @@ export async function loadDetail(api: Api, params: { type?: string; id?: string 
     keepForVisit('industries', () => api('GET /public/industries')).catch(() => []),
   ]);
   const pieces = listing.type === 'product' ? [listing] : listing.products;
+  return { listing, related, categoryIcons: iconsOf(pieces, industries) };
+}
+
+/** The icons by category id, which decide how a piece is drawn. */
+export function iconsOf(
+  pieces: readonly { category_id: number }[],
+  industries: Industry[],
+): Record<number, string> {
   const categories = pieces.flatMap(
     ({ category_id: categoryId }) => findCategory(industries, { categoryId })?.category ?? [],
   );
-  // They decide how a piece is drawn.
-  const categoryIcons: Record<number, string> = Object.fromEntries(
-    categories.map((category) => [category.id, category.category_icon]),
-  );
-  return { listing, related, categoryIcons };
+  return Object.fromEntries(categories.map((category) => [category.id, category.category_icon]));
 }
 
 type PublicDetail = Awaited<ReturnType<typeof loadDetail>> & { suspension: null };

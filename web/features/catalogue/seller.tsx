@@ -9,7 +9,7 @@ import { addressLine, comesTo, deliveryText } from './business-places.ts';
 import type { Listing } from './listing.ts';
 import { Trust } from './trust.tsx';
 import { thumbFrame } from './picture-frames.ts';
-import { type ToldTown, useToldTown } from './told-town.ts';
+import { useToldTown } from './told-town.ts';
 
 interface Props {
   listing: Listing;
@@ -20,10 +20,7 @@ interface Props {
 /** The seller of a listing, linking to their other listings, where they deliver, and the ways to talk to them. */
 export function Seller({ listing, isPublic }: Props) {
   const { id, business } = listing;
-  // Where else its seller delivers is not said.
-  const isPickup = listing.type === 'product' && listing.delivery === 'pickup';
-  const delivery = isPickup ? null : deliveryText(business);
-  const told = useToldTown();
+  const delivery = whereDelivered(listing);
   return (
     <div className="rounded-m bg-sand p-4">
       <SellerLink business={business} />
@@ -31,7 +28,7 @@ export function Seller({ listing, isPublic }: Props) {
       {delivery !== null && (
         <p className="mt-3 text-s text-ink-quiet wrap-anywhere">
           {delivery}
-          {told && <DeliveryAnswer business={business} town={told} />}
+          <DeliveryAnswer business={business} />
           {business.delivery_note !== null && (
             <span className="block whitespace-pre-line">{business.delivery_note}</span>
           )}
@@ -46,9 +43,18 @@ export function Seller({ listing, isPublic }: Props) {
   );
 }
 
+/** Null where its seller has not said, and for a piece that is fetched: where else its seller delivers is not said. */
+export function whereDelivered(listing: Listing): string | null {
+  const isPickup = listing.type === 'product' && listing.delivery === 'pickup';
+  return isPickup ? null : deliveryText(listing.business);
+}
+
 /** Whether the seller delivers to the town that the visitor has looked for. */
-function DeliveryAnswer({ business, town }: { business: SellerOf; town: ToldTown }) {
-  const name = town[useLanguage()];
+export function DeliveryAnswer({ business }: { business: SellerOf }) {
+  const language = useLanguage();
+  const town = useToldTown();
+  if (!town) return null;
+  const name = town[language];
   const isServed = comesTo(business, town);
   return (
     <strong className={`block font-semibold ${isServed ? 'text-good' : 'text-ink'}`}>

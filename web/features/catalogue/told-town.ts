@@ -6,7 +6,7 @@ export type ToldTown = Pick<Town, 'al' | 'en' | 'country'>;
 
 const name = 'town';
 
-export const keepToldTown = ({ al, en, country }: ToldTown): void =>
+export const keepToldTown = ({ al, en, country }: ToldTown) =>
   keepText(name, JSON.stringify({ al, en, country }), 'sessionStorage');
 
 /** The last one of this visit; null while there is none, and before hydration. */

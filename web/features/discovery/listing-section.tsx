@@ -59,15 +59,15 @@ export function ListingSection(props: Props) {
           <li
             key={card.id}
             id={index > 0 && index === firstOfPage ? `${list}-new` : undefined}
-            className={cardTool ? `relative ${shape}` : shape}
+            className={shape}
           >
             <ListingCard
               card={card}
               rank={isFirst ? index : undefined}
               frame={columns.frame}
               hidesTown={businessId !== undefined}
+              tool={cardTool?.(card)}
             />
-            {cardTool?.(card)}
           </li>
         )
       );

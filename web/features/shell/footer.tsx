@@ -9,6 +9,7 @@ export function Footer() {
   const { legal_name: legalName, registration_number: registrationNumber, address, phone } = market;
   const imprint = [legalName, registrationNumber, address, phone].filter(Boolean).join(' · ');
   const links = [
+    [paths.kept, m.kept_title()],
     [paths.customerService, m.footer_customer_service()],
     [paths.contactUs, m.footer_contact_us()],
     [paths.privacyPolicy, m.footer_privacy_policy()],

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '@orendi/contract/schemas/user';
+import { objectIn, useKeptText } from '../../platform/kept-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useBarOptions, type BarOptions } from './bar-options.ts';
 import { BarSearch } from './bar-search.tsx';
@@ -31,6 +32,7 @@ export function TopBar() {
           </nav>
         )}
         <div className="ml-auto flex grow flex-wrap items-center justify-end gap-1 py-1 xs:gap-2 nav:gap-4 print:hidden">
+          <KeptLink />
           {/* Keyed so that each page starts with an empty search. */}
           {search && <BarSearch key={pathname} />}
           <LanguageSwitcher />
@@ -43,6 +45,17 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where the kept pieces are; only the browser knows how many. */
+function KeptLink() {
+  const count = Object.keys(objectIn(useKeptText('kept', 'localStorage') ?? null)).length;
+  if (count === 0) return null;
+  return (
+    <a href={paths.kept} aria-label={m.kept_count({ count })} className="heart">
+      {count}
+    </a>
   );
 }
 

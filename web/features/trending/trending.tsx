@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { logoFrame, sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
+import { Heart } from '../kept/heart.tsx';
 import { PieceCount } from '../catalogue/listing-card.tsx';
 import { Price } from '../catalogue/price.tsx';
 import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
@@ -40,7 +41,12 @@ export function Trending({ logos, listings }: TrendingStrip) {
           heading={<h2 className="text-xl">{label}</h2>}
           slides={listings.map((listing) => ({
             key: listing.id,
-            content: <ListingSlide {...listing} />,
+            content: (
+              <>
+                <ListingSlide {...listing} />
+                <Heart piece={{ ...listing, ...listing.price }} />
+              </>
+            ),
           }))}
           className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 nav:mt-8"
           viewClass="col-span-2"

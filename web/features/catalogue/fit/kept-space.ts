@@ -3,8 +3,7 @@ import { spaceSides, type Space } from './judge-fit.ts';
 
 const name = 'space';
 
-export const keepSpace = (space: Space): void =>
-  keepText(name, JSON.stringify(space), 'sessionStorage');
+export const keepSpace = (space: Space) => keepText(name, JSON.stringify(space), 'sessionStorage');
 
 /** The stored text; the same until another one is stored. */
 export const useKeptSpace = (): string => useKeptText(name, 'sessionStorage') ?? '';

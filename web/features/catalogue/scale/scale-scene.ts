@@ -11,7 +11,7 @@ export interface Measures {
 /** A typical person and door, in centimeters. */
 export const person = { width: 48, height: 170 };
 const door = { width: 90, height: 205 };
-const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
+export const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
 /** Space between product and door, for the height label. */
 const measureGap = 48;
 /** Dimensions outside this range are not drawn: the product or the person would be a dot. */

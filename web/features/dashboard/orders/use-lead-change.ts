@@ -3,7 +3,7 @@ import type { LeadChangeForm } from '@orendi/contract/schemas/leads';
 import { m } from '@orendi/messages';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import { showUndoToast } from '../undo-toast.tsx';
+import { showUndoToast } from '../../../ui/toast/undo-toast.tsx';
 import { clientText, stageNames } from './stage-names.ts';
 
 export interface OrderProps {

@@ -9,7 +9,7 @@ import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetListings } from '../../publishing/own-products/own-products.ts';
 import { dismissToast } from '../../../ui/toast/show-toast.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
-import { showUndoToast } from '../undo-toast.tsx';
+import { showUndoToast } from '../../../ui/toast/undo-toast.tsx';
 import type { OwnListing } from './own-listing.ts';
 
 const id = 'products';

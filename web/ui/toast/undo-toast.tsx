@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { showToast } from '../../ui/toast/show-toast.ts';
+import { showToast } from './show-toast.ts';
 
 /** In milliseconds: for so long a change can be undone. */
 const undoMs = 10_000;

@@ -1,0 +1,60 @@
+import type { Language } from '@orendi/contract/language';
+import { m } from '@orendi/messages';
+import { priceText } from '../../platform/number-text.ts';
+import { type Fact, factsBesideSize, offerPhrases } from '../catalogue/facts.tsx';
+import { listingContents, type Listing } from '../catalogue/listing.ts';
+import { measuresText, takesSize } from '../catalogue/measures.ts';
+import { whereDelivered } from '../catalogue/seller.tsx';
+
+export interface CompareRow {
+  label: string;
+  /** One for each listing, empty where it is not known. */
+  values: string[];
+  isColor: boolean;
+  /** Not all listings have the same. */
+  differs: boolean;
+}
+
+export const deliveryLabel = () => m.compare_delivery();
+
+/** The facts known of at least one of the listings, in the order people ask for them. */
+export function compareRows(listings: readonly Listing[], language: Language): CompareRow[] {
+  const facts = listings.map((listing) => factsOf(listing, language));
+  const labels = labelOrder.map((label) => label());
+  const rows = labels.map((label) => {
+    const values = facts.map((some) => some.find((fact) => fact.label === label)?.value ?? '');
+    const differs = new Set(values).size > 1;
+    return { label, values, differs, isColor: label === m.detail_color() };
+  });
+  return rows.filter(({ values }) => values.some((value) => value !== ''));
+}
+
+const labelOrder = [
+  m.compare_lowest,
+  m.detail_dimensions,
+  m.detail_package_contents,
+  m.detail_weight,
+  m.detail_material,
+  m.detail_color,
+  m.detail_brand,
+  m.detail_model,
+  m.offer_heading,
+  deliveryLabel,
+];
+
+function factsOf(listing: Listing, language: Language): Fact[] {
+  const { lowest_price_before: lowest, currency } = listing;
+  const shared = [
+    { label: m.compare_lowest(), value: lowest == null ? '' : priceText(lowest, currency) },
+    { label: deliveryLabel(), value: whereDelivered(listing) ?? '' },
+  ];
+  if (listing.type === 'package')
+    return [...shared, { label: m.detail_package_contents(), value: listingContents(listing) }];
+  const size = measuresText(listing);
+  return [
+    ...shared,
+    { label: m.detail_dimensions(), value: size || (takesSize(listing) ? m.offer_any_size() : '') },
+    ...factsBesideSize(listing, language),
+    { label: m.offer_heading(), value: offerPhrases(listing).join(' · ') },
+  ];
+}

@@ -1,0 +1,116 @@
+import { keptPieces as limits, rounds } from '@orendi/contract/limits';
+import { m } from '@orendi/messages';
+import { useRef, useState } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { showUndoToast } from '../../ui/toast/undo-toast.tsx';
+import { Button } from '../forms/button.tsx';
+import {
+  addPiece,
+  keepPieces,
+  pieceKey,
+  removePiece,
+  type KeptPiece,
+} from '../kept/kept-pieces.ts';
+import { KeptRow } from './kept-row.tsx';
+import { tellRefusal } from '../kept/toggle-piece.tsx';
+import { useCurrentCards } from './use-current-cards.ts';
+
+const toastId = 'kept';
+
+/** The kept pieces, newest first. Two to four of them can be compared, and the shops of up to three be asked. */
+export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { known, hasFailed } = useCurrentCards(pieces);
+  const picked = pieces.filter((piece) => chosen.includes(pieceKey(piece)));
+
+  function remove(piece: KeptPiece) {
+    if (!tellRefusal(removePiece(piece))) return;
+    list.current?.focus();
+    showUndoToast(toastId, m.kept_removed({ name: piece.name }), () => {
+      tellRefusal(addPiece(piece));
+    });
+  }
+
+  function clear() {
+    if (!tellRefusal(keepPieces([]))) return;
+    showUndoToast(toastId, m.kept_cleared(), () => {
+      tellRefusal(keepPieces(pieces));
+    });
+  }
+
+  return (
+    <>
+      {hasFailed && (
+        <output className="mb-4 block rounded-m bg-sand px-4 py-3 text-s text-pretty">
+          {m.kept_prices_failed()}
+        </output>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label={m.kept_title()} className="grid gap-3 outline-none">
+        {pieces.map((piece) => {
+          const key = pieceKey(piece);
+          const current = known.get(key);
+          const isChosen = chosen.includes(key);
+          const isMissing = typeof current === 'string';
+          return (
+            <KeptRow key={key} piece={piece} current={current} onRemove={() => remove(piece)}>
+              {!isMissing && (isChosen || picked.length < limits.maxCompared) && (
+                <Checkbox
+                  isChecked={isChosen}
+                  onCheck={(isOn) =>
+                    setChosen(isOn ? [...chosen, key] : chosen.filter((other) => other !== key))
+                  }
+                >
+                  {m.kept_choose()}
+                  <span className="sr-only">: {piece.name}</span>
+                </Checkbox>
+              )}
+            </KeptRow>
+          );
+        })}
+      </ul>
+      <Button className="mt-6" onClick={clear}>
+        {m.kept_clear()}
+      </Button>
+      {pieces.length >= limits.minCompared && <ChosenBar picked={picked} known={known} />}
+    </>
+  );
+}
+
+interface BarProps {
+  picked: readonly KeptPiece[];
+  known: ReturnType<typeof useCurrentCards>['known'];
+}
+
+/** How many pieces are chosen, and what can be done with them. */
+function ChosenBar({ picked, known }: BarProps) {
+  const count = picked.length;
+  const shops = picked.map((piece) => {
+    const current = known.get(pieceKey(piece));
+    return typeof current === 'object' ? current.business_id : undefined;
+  });
+  const isOfShops = !shops.includes(undefined) && new Set(shops).size === count;
+  const isEnough = count >= limits.minCompared;
+  return (
+    <section
+      aria-label={m.compare_title()}
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-l border border-line bg-surface px-4 py-3 shadow-rest"
+    >
+      <p aria-live="polite" className="grow basis-full text-s text-pretty tabular-nums sm:basis-48">
+        {isEnough ? m.several_count({ count, max: limits.maxCompared }) : m.compare_few()}
+      </p>
+      {isEnough && isOfShops && count <= rounds.max && (
+        <a href={paths.askSeveral(picked)} className={`max-sm:grow ${buttonClass()}`}>
+          {m.kept_ask()}
+        </a>
+      )}
+      {isEnough && (
+        <a href={paths.compare(picked)} className={`max-sm:grow ${buttonClass('main')}`}>
+          {m.compare_title()}
+        </a>
+      )}
+    </section>
+  );
+}

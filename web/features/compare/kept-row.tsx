@@ -1,0 +1,87 @@
+import { effectivePrice, fromMinor, toMinor } from '@orendi/contract/money';
+import type { Card } from '@orendi/contract/schemas/card';
+import { m } from '@orendi/messages';
+import type { ReactNode } from 'react';
+import { dayText } from '../../platform/day-text.ts';
+import { priceText } from '../../platform/number-text.ts';
+import { paths } from '../../platform/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture, pictureColor } from '../../ui/picture.tsx';
+import { thumbFrame } from '../catalogue/picture-frames.ts';
+import { Price } from '../catalogue/price.tsx';
+import type { KeptPiece } from '../kept/kept-pieces.ts';
+
+interface Props {
+  piece: KeptPiece;
+  /** Undefined as long as it is not known. */
+  current: Card | 'gone' | 'hidden' | undefined;
+  onRemove: () => void;
+  /** Further controls. */
+  children: ReactNode;
+}
+
+/** A kept piece with its price then and now; one that is no longer there has its name and picture from then. */
+export function KeptRow({ piece, current, onRemove, children }: Props) {
+  const isMissing = current === 'gone' || current === 'hidden';
+  const card = isMissing ? undefined : current;
+  const { type, id, name, image } = card ?? piece;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-l border border-line bg-surface p-3">
+      <div
+        className={`size-24 shrink-0 overflow-hidden rounded-m bg-sand ${isMissing ? 'opacity-60 grayscale' : ''}`}
+        style={pictureColor(image)}
+      >
+        <Picture url={image} alt="" frame={thumbFrame} focus={card?.image_focus} />
+      </div>
+      <div className="min-w-0 grow basis-40">
+        <h2 className="line-clamp-3 font-medium wrap-anywhere">
+          {isMissing ? (
+            name
+          ) : (
+            <a href={paths.listing(type, id, name)} className="underline-offset-4 hover:underline">
+              {name}
+            </a>
+          )}
+        </h2>
+        {isMissing ? (
+          <p className="text-s font-medium text-accent-deep">
+            {current === 'gone' ? m.kept_gone() : m.kept_hidden()}
+          </p>
+        ) : (
+          <Price item={card ?? { ...piece, sale: 0, saleType: null }} />
+        )}
+        <p className="text-s text-ink-quiet tabular-nums">
+          {m.kept_then({
+            price: priceText(piece.price, piece.currency),
+            day: dayText(new Date(piece.at).toISOString()),
+          })}
+        </p>
+        {card && <Change piece={piece} card={card} />}
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        {children}
+        <button
+          type="button"
+          aria-label={m.kept_remove({ name })}
+          onClick={onRemove}
+          className="grid size-11 place-items-center rounded-pill hover:bg-sand"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** How much cheaper or dearer a piece has become. */
+function Change({ piece, card }: { piece: KeptPiece; card: Card }) {
+  if (piece.currency !== card.currency) return null;
+  const less = toMinor(piece.price) - toMinor(effectivePrice(card));
+  if (less === 0) return null;
+  const amount = priceText(fromMinor(Math.abs(less)), card.currency);
+  return (
+    <p className={`text-s font-semibold ${less > 0 ? 'text-good' : 'text-ink'}`}>
+      {less > 0 ? m.kept_cheaper({ amount }) : m.kept_dearer({ amount })}
+    </p>
+  );
+}

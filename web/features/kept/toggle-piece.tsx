@@ -1,0 +1,38 @@
+import { effectivePrice } from '@orendi/contract/money';
+import { m } from '@orendi/messages';
+import { paths } from '../../platform/paths.ts';
+import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
+import type { HeartPiece } from './heart.tsx';
+import { addPiece, keptPieces, removePiece, type KeptPiece } from './kept-pieces.ts';
+
+const toastId = 'kept';
+
+/** Keeps a listing at its price of today, or lets it go. */
+export function togglePiece(piece: HeartPiece): void {
+  const { type, id, name, image, currency } = piece;
+  if (keptPieces().some((other) => other.id === id && other.type === type)) {
+    if (tellRefusal(removePiece(piece))) dismissToast(toastId);
+    return;
+  }
+  const price = effectivePrice(piece);
+  const kept: KeptPiece = { type, id, name, image, price, currency, at: Date.now() };
+  if (!tellRefusal(addPiece(kept))) return;
+  showToast({
+    kind: 'success',
+    id: toastId,
+    text: (
+      <>
+        {m.kept_done()}{' '}
+        <a href={paths.kept} className="underline underline-offset-4">
+          {m.kept_title()}
+        </a>
+      </>
+    ),
+  });
+}
+
+/** Says so if the browser keeps nothing; otherwise true. */
+export function tellRefusal(isDone: boolean): boolean {
+  if (!isDone) showToast({ kind: 'error', id: toastId, text: m.kept_refused() });
+  return isDone;
+}
