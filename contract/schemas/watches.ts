@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CurrencyCode, Id, PictureUrl, Price, Time } from '../fields/answer.ts';
+import { CurrencyCode, Id, Price, Time } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule } from '../fields/fault.ts';
@@ -50,7 +50,6 @@ const Watch = named('Watch', {
   id: Id,
   label: z.string().describe('The search in words, or the name of the piece'),
   href: z.string(),
-  image: PictureUrl.nullable(),
   price: Price.nullable().describe('Of a piece: the lowest that was told'),
   currency: CurrencyCode.nullable(),
   isConfirmed: z.boolean(),

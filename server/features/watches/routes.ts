@@ -9,7 +9,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { senderOf } from '../../platform/http/visitor.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { maskEmail, refuseInvalidForm, stopMails } from '../requests/index.ts';
 import { startWatch } from './start-watch.ts';
 import {
@@ -51,13 +50,12 @@ async function endAll({ db, secret }: Services, { id, email }: WatcherRow): Prom
 
 /** All of them read the primary: a change is there at once. */
 export function watchRoutes(api: Api, services: Services): void {
-  const { countCall, db, push, settings } = services;
+  const { countCall, db, push } = services;
 
   const show = async <Env extends ApiEnv>(c: Context<Env>, token: string): Promise<WatchPage> => {
     const { id, email, ends_at: endsAt } = await find(services, c, token);
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const watches = (await listWatches(db, id)).map(async (watch) => {
-      const { search, item_id: item, item_type: type, item_name: name, picture_key: key } = watch;
+      const { search, item_id: item, item_type: type, item_name: name } = watch;
       const about =
         search === null
           ? { label: name ?? '', href: itemPath(type ?? 'product', item ?? 0, name ?? '') }
@@ -65,7 +63,6 @@ export function watchRoutes(api: Api, services: Services): void {
       return {
         id: watch.id,
         ...about,
-        image: key && address(key),
         price: watch.price,
         currency: watch.currency,
         isConfirmed: watch.confirmed_at !== null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lifetimes, watches as limits } from '@orendi/contract/limits';
 import type { Language } from '@orendi/messages';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../platform/db/tables.ts';
+import type { Database, Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { hashToken, writeLinkToken } from '../../platform/signature.ts';
 
 const purpose = 'watches';
@@ -86,7 +86,7 @@ export const listWatches = (db: Db, watcherId: number) =>
     .selectFrom('watch')
     .leftJoin('listing as l', 'l.id', 'item_id')
     .select(['watch.id', 'search', 'item_id', 'item_type', 'item_name', 'watch.price'])
-    .select(['watch.currency', 'confirmed_at', 'seen_at', 'created_at', 'l.picture_key'])
+    .select(['watch.currency', 'confirmed_at', 'seen_at', 'created_at'])
     .select(['l.effective_price as price_now', 'l.currency as currency_now'])
     .where('watcher_id', '=', watcherId)
     .orderBy('watch.id', 'desc')
@@ -131,7 +131,7 @@ export async function cleanUpWatches(db: Db): Promise<void> {
 
 const mostCounted = 20;
 
-/** How many confirmed watches there are of the same. */
+/** How many wait for the same by a confirmed watch. */
 export async function countWatches(db: Db) {
   const { rows: searches } = await sql<{ search: string; watchers: number }>`
     select search, count(*)::int as watchers from watch
@@ -139,12 +139,12 @@ export async function countWatches(db: Db) {
     group by 1 order by 2 desc, 1 limit ${mostCounted}`.execute(db);
   const { rows: pieces } = await sql<{
     id: number;
-    type: 'product' | 'package';
+    type: ItemType;
     name: string;
     watchers: number;
   }>`
-    select item_id as id, item_type as type, max(item_name) as name, count(*)::int as watchers from watch
-    where item_id is not null and confirmed_at is not null
+    select item_id as id, item_type as type, max(item_name) as name, count(*)::int as watchers
+    from watch where item_id is not null and confirmed_at is not null
     group by 1, 2 order by 4 desc, 1 limit ${mostCounted}`.execute(db);
   return { searches, pieces };
 }

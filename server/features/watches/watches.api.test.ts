@@ -14,7 +14,7 @@ import { setState } from '../catalogue/states.ts';
 import { xsrfHeaders } from '../requests/testing/visitor.ts';
 import {
   cleanUpWatches,
-  countWatches,
+  presentCounts,
   startWatchPushWork,
   tellWatchers,
   watchMails,
@@ -183,7 +183,10 @@ describe('a watched search', () => {
     await changeBusiness(shop.services, business, (trx, touch) =>
       setState(trx, touch, business, { productIds: [hidden], packageIds: [], state: 'hidden' }),
     );
-    await publish('Tavolinë', { category_id: 2 });
+    const [other] = await rows(
+      `select id as category_id, industry_id from category where category_name ilike '%wardrobe%' limit 1`,
+    );
+    await publish('Tavolinë', other);
     const fresh = await publish('Divan Ana <b>', { price: 310 });
     await tell();
     const mail = await write();
@@ -388,8 +391,8 @@ test('the operator sees how many wait for what', async () => {
   await confirmed({ search: 'query=divan' });
   await watch({ email: 'beni@example.com', search: 'query=divan' });
   await confirmed({ item: { type: 'product', id: piece } });
-  expect(await countWatches(shop.db)).toEqual({
-    searches: [{ search: 'query=divan', watchers: 1 }],
-    pieces: [{ id: piece, type: 'product', name: 'Divan Dora', watchers: 1 }],
+  expect(await presentCounts(shop.db, 'en')).toEqual({
+    searches: [{ label: '“divan”', href: '/?query=divan', watchers: 1 }],
+    pieces: [{ label: 'Divan Dora', href: `/product/${piece}-divan-dora`, watchers: 1 }],
   });
 });

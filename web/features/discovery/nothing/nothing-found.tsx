@@ -12,6 +12,11 @@ import { WaysOnLater } from './ways-on-later.tsx';
 export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
+export const WatchSearch = import.meta.env.SSR
+  ? (await import('../../watches/watch-button.tsx')).WatchSearch
+  : lazy(() =>
+      import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchSearch })),
+    );
 const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
   : lazy(() => import('./loosen-links.tsx').then((part) => ({ default: part.LoosenLinks })));
@@ -66,6 +71,9 @@ export function NothingFound({ search, results, names }: Listings) {
             {m.home_show_everything()}
           </a>
         )}
+        <Suspense>
+          <WatchSearch search={search} />
+        </Suspense>
       </EmptyPanel>
       {misses.length > 0 && (
         <Suspense>
