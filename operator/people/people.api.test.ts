@@ -21,7 +21,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 /** A seller with an account, a visitor of theirs who is asked about, and one who is not. */
 beforeEach(async () => {
   await query(
-    'truncate request, mail, buyer_address, job, account, business, rate_limit, audit_entry cascade',
+    'truncate request, mail, buyer_address, watcher, job, account, business, rate_limit, audit_entry cascade',
   );
   business = await createBusiness(operator.shop, {
     business_name: 'Arka',
@@ -52,6 +52,11 @@ beforeEach(async () => {
   });
   await query(`insert into job (queue, data) values
     ('forgotten-passwords', '{"email": "ana@example.com"}'), ('forgotten-passwords', '{"email": "x@example.com"}')`);
+  await query(`insert into watcher (email, language, seed, token_hash) values
+    ('Ana@example.com', 'al', gen_random_uuid(), 'a'), ('beni@example.com', 'al', gen_random_uuid(), 'b')`);
+  await query(
+    `insert into watch (watcher_id, search) select id, 'query=' || left(email, 3) from watcher`,
+  );
   await query(`update account set new_email = 'ana@example.com' where email = 'beni@example.com'`);
 });
 

@@ -12,9 +12,16 @@ import {
   queueMails,
 } from '../../platform/mail/index.ts';
 import { findNewMatches } from '../discovery/index.ts';
-import { deleteWatch, findWatcher, listWatches, watchEnd, type WatchRow } from './watch-queries.ts';
+import {
+  deleteWatch,
+  findWatcher,
+  listWatches,
+  watchEnd,
+  type WatchRow,
+  watchTemplate,
+} from './watch-queries.ts';
 import { readSearch } from './watched-search.ts';
-import { type News, type WatchMail, watchPushQueue, watchTemplate } from './watch-mails.ts';
+import { type News, type WatchMail, watchPushQueue } from './watch-mails.ts';
 
 type Watching = Pick<Services, 'db' | 'jobs' | 'listings' | 'log' | 'settings'>;
 

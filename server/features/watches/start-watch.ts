@@ -8,8 +8,8 @@ import { ApiError, brokenField, noProductFound } from '../../platform/http/api-e
 import { mailHost, queueMails, withMails } from '../../platform/mail/index.ts';
 import { say } from '../../platform/sentence.ts';
 import { type Caller, captchaFailed, countAll, countMail, proofsOf } from '../requests/index.ts';
-import { addWatch, confirmWatch, takeWatcher, watchLink } from './watch-queries.ts';
-import { type WatchMail, watchTemplate } from './watch-mails.ts';
+import { addWatch, confirmWatch, takeWatcher, watchLink, watchTemplate } from './watch-queries.ts';
+import type { WatchMail } from './watch-mails.ts';
 import { readSearch } from './watched-search.ts';
 
 /**

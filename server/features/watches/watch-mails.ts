@@ -23,10 +23,9 @@ import {
   type WatcherRow,
   watchLink,
   type WatchRow,
+  watchTemplate,
 } from './watch-queries.ts';
 import { describeSearch } from './watched-search.ts';
-
-export const watchTemplate = 'watch';
 
 /** A search has matches, a piece costs less than `former`, or is gone, which ended its watch. */
 const News = z.discriminatedUnion('kind', [

@@ -5,6 +5,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { hashToken, writeLinkToken } from '../../platform/signature.ts';
 
+export const watchTemplate = 'watch';
+
 const purpose = 'watches';
 
 /** The path of the page of all that a watcher watches. */
@@ -127,6 +129,10 @@ export async function cleanUpWatches(db: Db): Promise<void> {
     delete from watcher w where ${watchEnd} < now() or created_at < now() - interval '1 day'
       and looked_on is distinct from current_date
       and not exists (select from watch where watcher_id = w.id)`.execute(db);
+  // They hold the address.
+  await sql`
+    delete from mail where template = ${watchTemplate} and (sent_at < now() - interval '1 day'
+      or not exists (select from watcher where id = (payload ->> 'watcherId')::int))`.execute(db);
 }
 
 const mostCounted = 20;

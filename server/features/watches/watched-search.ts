@@ -92,6 +92,11 @@ export async function describeSearch(
   const path = business && businessId ? itemPath('business', businessId, business.name) : '/';
   return {
     href: parameters.size > 0 ? `${path}?${parameters.toString()}` : path,
-    label: label.join(', ') || m.watch_any_search({}, { locale: language }),
+    label:
+      label.join(', ') ||
+      (search && !withTypedWords ? m.watch_some_search : m.watch_any_search)(
+        {},
+        { locale: language },
+      ),
   };
 }

@@ -64,9 +64,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
           <p className="text-s text-ink-quiet">
             {m.detail_promise({ seller: listing.business.business_name })}
           </p>
-          <div>
-            <WatchPiece type={listing.type} id={listing.id} />
-          </div>
+          <WatchPiece type={listing.type} id={listing.id} />
         </>
       )}
     </>

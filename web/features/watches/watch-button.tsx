@@ -22,7 +22,7 @@ interface Props {
 function WatchButton({ watched, isSmall = false, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div className="text-start">
       <button
         type="button"
         onPointerEnter={() => void load()}
@@ -36,12 +36,18 @@ function WatchButton({ watched, isSmall = false, label }: Props) {
           <WatchDialog watched={watched} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
 /** Watches what the page searches for. */
-export function WatchSearch({ search, isSmall }: { search: ListingSearch; isSmall?: boolean }) {
+export function WatchSearch({
+  search,
+  isSmall = false,
+}: {
+  search: ListingSearch;
+  isSmall?: boolean;
+}) {
   const { businessId } = usePlace();
   const { understand } = search;
   const parameters = new URLSearchParams(
@@ -49,7 +55,13 @@ export function WatchSearch({ search, isSmall }: { search: ListingSearch; isSmal
   );
   if (businessId !== undefined) parameters.set('businessId', String(businessId));
   const watched = { search: parameters.toString() };
-  return <WatchButton watched={watched} isSmall={isSmall ?? false} label={m.watch_search()} />;
+  return (
+    <WatchButton
+      watched={watched}
+      isSmall={isSmall}
+      label={isSmall ? m.watch_short() : m.watch_search()}
+    />
+  );
 }
 
 export function WatchPiece({ type, id }: { type: ListingType; id: number }) {
