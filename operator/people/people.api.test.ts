@@ -78,7 +78,8 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
       .sort();
     const recipients = ['Ana@Example.com', 'arka@example.com', 'dora@example.com'];
     expect(mails).toEqual(recipients.map((recipient) => `${ana} ${recipient}`));
-    expect(output).not.toMatch(/Beni|argon2-hash|token-/);
+    if (who.includes('@')) expect(copy.watch).toMatchObject([{ search: 'query=Ana' }]);
+    expect(output).not.toMatch(/Beni|argon2-hash|token-|"seed"/);
   },
 );
 
@@ -210,23 +211,25 @@ test('a visitor is erased everywhere, with the files of mails, and nobody else',
   const asked = await operator.run('person erase ana@example.com');
   expect([asked.code, asked.errors]).toEqual([
     2,
-    `This deletes the requests ${ana}, 1 mails to this address. Say --yes to do it.`,
+    `This deletes the requests ${ana}, 1 mails to this address, what this address watches. Say --yes to do it.`,
   ]);
   expect(await query('select id from request')).toHaveLength(2);
 
   const { code, output } = await operator.run('person erase ana@example.com --yes');
-  const gone = `the requests ${ana}, 1 mails to this address, 3 files of mails`;
+  const gone = `the requests ${ana}, 1 mails to this address, what this address watches, 3 files of mails`;
   expect([code, output]).toEqual([0, `Deleted: ${gone}.`]);
   const [left] = await query(`select
     (select array_agg(id) from request) as requests,
     (select array_agg(distinct request_id) from mail) as mails,
     (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as jobs,
+    (select array_agg(search) from watch) as watches,
     (select count(*)::int from account) as accounts,
     (select count(*)::int from account where new_email is not null) as pending`);
   expect(left).toEqual({
     requests: [beni],
     mails: [beni],
     jobs: ['x@example.com'],
+    watches: ['query=ben'],
     accounts: 2,
     pending: 0,
   });

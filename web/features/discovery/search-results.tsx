@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Asking } from './asking/asking.tsx';
 import { ListingSection } from './listing-section.tsx';
 import type { Listings } from './load-listings.ts';
-import { NearMisses, NothingFound, WatchSearch } from './nothing/nothing-found.tsx';
+import { NearMisses, NothingFound, WatchLater } from './nothing/nothing-found.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { countText } from './count-text.ts';
 
@@ -41,9 +41,7 @@ export function SearchResults(listings: Listings) {
         aside={
           <div className="flex flex-wrap items-center gap-3">
             {count}
-            <Suspense>
-              <WatchSearch search={listings.search} isSmall />
-            </Suspense>
+            <WatchLater search={listings.search} isSmall />
           </div>
         }
         page={page}

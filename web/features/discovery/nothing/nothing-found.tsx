@@ -1,7 +1,9 @@
 import { m } from '@orendi/messages';
 import { lazy, Suspense } from 'react';
+import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmptyPanel } from '../empty-panel.tsx';
 import { chooseIndustry, isFiltering } from '../listing-filters.ts';
 import type { Listings } from '../load-listings.ts';
@@ -12,11 +14,9 @@ import { WaysOnLater } from './ways-on-later.tsx';
 export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
-export const WatchSearch = import.meta.env.SSR
-  ? (await import('../../watches/watch-button.tsx')).WatchSearch
-  : lazy(() =>
-      import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchSearch })),
-    );
+const WatchSearch = lazy(() =>
+  import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchSearch })),
+);
 const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
   : lazy(() => import('./loosen-links.tsx').then((part) => ({ default: part.LoosenLinks })));
@@ -71,9 +71,7 @@ export function NothingFound({ search, results, names }: Listings) {
             {m.home_show_everything()}
           </a>
         )}
-        <Suspense>
-          <WatchSearch search={search} />
-        </Suspense>
+        <WatchLater search={search} />
       </EmptyPanel>
       {misses.length > 0 && (
         <Suspense>
@@ -82,5 +80,24 @@ export function NothingFound({ search, results, names }: Listings) {
       )}
       {misses.length === 0 && !lists.search?.results.length && <WaysOnLater />}
     </>
+  );
+}
+
+/** The button that watches a search, in a place kept for it until its script is there. */
+export function WatchLater({
+  search,
+  isSmall = false,
+}: {
+  search: ListingSearch;
+  isSmall?: boolean;
+}) {
+  return (
+    <div className={isSmall ? 'min-h-9.5' : 'grid min-h-11 w-full justify-center'}>
+      {useHydrated() && (
+        <Suspense>
+          <WatchSearch search={search} isSmall={isSmall} />
+        </Suspense>
+      )}
+    </div>
   );
 }
