@@ -78,7 +78,7 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
       .sort();
     const recipients = ['Ana@Example.com', 'arka@example.com', 'dora@example.com'];
     expect(mails).toEqual(recipients.map((recipient) => `${ana} ${recipient}`));
-    if (who.includes('@')) expect(copy.watch).toMatchObject([{ search: 'query=Ana' }]);
+    expect(copy.watch?.[0]?.search).toBe(who.includes('@') ? 'query=Ana' : undefined);
     expect(output).not.toMatch(/Beni|argon2-hash|token-|"seed"/);
   },
 );

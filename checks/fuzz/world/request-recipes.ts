@@ -43,12 +43,13 @@ export async function ownToken(world: World): Promise<string> {
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
-/** Of a browser, which has nothing to confirm. */
+/** A browser's, which has nothing to confirm. */
 async function watching(world: World) {
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   const endpoint = `https://fcm.googleapis.com/fcm/send/${world.newEmail()}`;
   const token = await solveCaptcha(world);
-  return { search: 'query=divan', subscription: { endpoint, keys }, token };
+  const told = { email: undefined, subscription: { endpoint, keys } };
+  return { search: 'query=divan', item: undefined, ...told, token };
 }
 
 /** The token of the link of a browser's watches. */

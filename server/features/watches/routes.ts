@@ -60,14 +60,13 @@ export function watchRoutes(api: Api, services: Services): void {
         search === null
           ? { label: name ?? '', href: itemPath(type ?? 'product', item ?? 0, name ?? '') }
           : await describeSearch(db, search, c.get('language'));
-      return {
+      return Object.assign(about, {
         id: watch.id,
-        ...about,
         price: watch.price,
         currency: watch.currency,
         isConfirmed: watch.confirmed_at !== null,
         created_at: watch.created_at.toISOString(),
-      };
+      });
     });
     return {
       email: email && maskEmail(email),

@@ -116,7 +116,7 @@ async function sectionsOf(db: Db, { id, language }: WatcherRow, news: News[], li
   );
   const linkTo = ({ type, id: item, name }: CardRow) => ({
     label: m.mail_watch_see({}, said),
-    // By way of the page, which counts that somebody still reads.
+    // The page is on the way, which counts that somebody still reads.
     href: `${link}?to=${encodeURIComponent(itemPath(type, item, name))}`,
   });
   const sections = news.map(async (one) => {

@@ -8,7 +8,7 @@ import { type Language, m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** What narrows a search, in the order of the URL: neither an order nor a page. */
+/** The parameters that narrow a search, in the order of the URL: neither an order nor a page. */
 const narrowing = [
   ...filterNames.filter((name) => !filterOf(name).isOrder),
   'understand',

@@ -6,12 +6,12 @@ import { composeMessage } from '../../platform/mail/mail-message.ts';
 import { createPush } from '../../platform/push/create-push.ts';
 import { openPushService } from '../../platform/push/testing/open-push-service.ts';
 import { answerOf, brokenFields } from '../../testing/answers.ts';
+import { visitorHeaders } from '../../testing/seller.ts';
 import { createBusiness, createProduct, fakePicture } from '../../testing/factories.ts';
 import { openTestShop, testSecret, type TestShop } from '../../testing/open-test-shop.ts';
 import { changeBusiness } from '../businesses/index.ts';
-import { saveProducts } from '../catalogue/save-products.ts';
-import { setState } from '../catalogue/states.ts';
-import { xsrfHeaders } from '../requests/testing/visitor.ts';
+import { saveProducts } from '../catalogue/index.ts';
+import { writeListings } from '../discovery/index.ts';
 import {
   cleanUpWatches,
   presentCounts,
@@ -53,7 +53,7 @@ beforeEach(async () => {
   piece = await publish('Divan Dora', { price: 200, created_at: day(-2) });
 });
 
-/** By day, some days from now: what a test publishes has settled by then. */
+/** An hour of daytime, some days from now: what a test publishes has settled by then. */
 const day = (days: number) =>
   new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
 const tell = (days = 1) => tellWatchers(shop.services, async () => day(days));
@@ -61,7 +61,7 @@ const tell = (days = 1) => tellWatchers(shop.services, async () => day(days));
 const call = (method: string, path: string, body?: unknown) =>
   shop.request(`/v1/public/${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...xsrfHeaders },
+    headers: { 'content-type': 'application/json', ...visitorHeaders },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 async function watch(fields: Record<string, unknown> = {}) {
@@ -112,6 +112,12 @@ const change = (fields: Record<string, unknown>) =>
       },
     ]),
   );
+
+const hide = (id: number) =>
+  changeBusiness(shop.services, business, async (trx, touch) => {
+    await trx.updateTable('product').set({ state: 'hidden' }).where('id', '=', id).execute();
+    await writeListings(trx, touch, { productIds: [id], packageIds: [] });
+  });
 
 describe('a watch by mail', () => {
   test('is silent until it is confirmed by a press, and mails of strangers are few and hold none of their words', async () => {
@@ -180,9 +186,7 @@ describe('a watched search', () => {
     await confirmed({ search: `query=divan&page=3&sortByPrice=asc&businessId=${business}` });
     await change({ price: 150 });
     const hidden = await publish('Divan i fshehur');
-    await changeBusiness(shop.services, business, (trx, touch) =>
-      setState(trx, touch, business, { productIds: [hidden], packageIds: [], state: 'hidden' }),
-    );
+    await hide(hidden);
     const [other] = await rows(
       `select id as category_id, industry_id from category where category_name ilike '%wardrobe%' limit 1`,
     );
@@ -235,9 +239,7 @@ describe('a watched piece', () => {
 
   test('is told of once when it is gone, and not while it is hidden', async () => {
     const link = await confirmed(item());
-    await changeBusiness(shop.services, business, (trx, touch) =>
-      setState(trx, touch, business, { productIds: [piece], packageIds: [], state: 'hidden' }),
-    );
+    await hide(piece);
     await tell(1);
     expect(await mails()).toEqual([]);
     await shop.pool.query('delete from product where id = $1', [piece]);

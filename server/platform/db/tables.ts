@@ -1,6 +1,5 @@
 /* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { Language } from '@orendi/contract/language';
 import type { Currency } from '@orendi/contract/money';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { PageName } from '@orendi/contract/page-names';
@@ -81,7 +80,7 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     endpoint: string | null;
     p256dh: string | null;
     auth: string | null;
-    language: Language;
+    language: 'al' | 'en';
     seed: string;
     token_hash: Buffer;
     looked_on: string | null;

@@ -10,7 +10,7 @@ export interface MailContent {
   html: string;
   /** Where replies go; to the sender if absent. */
   replyTo?: { name: string; address: string };
-  /** Of a mail that comes again and again: where mail programs end it by one click, with a POST. */
+  /** Where mail programs end a mail that comes again and again by one click, with a POST. */
   unsubscribe?: string;
 }
 

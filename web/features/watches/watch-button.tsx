@@ -1,10 +1,7 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { lazy, Suspense, useState } from 'react';
-import { listingSearch, type ListingSearch } from '../../platform/listing-search.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { filtersOf } from '../discovery/listing-filters.ts';
-import { usePlace } from '../discovery/place.ts';
 
 const load = () => import('./watch-dialog.tsx');
 const WatchDialog = lazy(() => load().then((part) => ({ default: part.WatchDialog })));
@@ -40,28 +37,10 @@ function WatchButton({ watched, isSmall = false, label }: Props) {
   );
 }
 
-/** Watches what the page searches for. */
-export function WatchSearch({
-  search,
-  isSmall = false,
-}: {
-  search: ListingSearch;
-  isSmall?: boolean;
-}) {
-  const { businessId } = usePlace();
-  const { understand } = search;
-  const parameters = new URLSearchParams(
-    listingSearch.format({ ...filtersOf(search), understand }),
-  );
-  if (businessId !== undefined) parameters.set('businessId', String(businessId));
-  const watched = { search: parameters.toString() };
-  return (
-    <WatchButton
-      watched={watched}
-      isSmall={isSmall}
-      label={isSmall ? m.watch_short() : m.watch_search()}
-    />
-  );
+/** @param search the parameters of what the page searches for */
+export function WatchSearch({ search, isSmall }: { search: string; isSmall: boolean }) {
+  const label = isSmall ? m.watch_short() : m.watch_search();
+  return <WatchButton watched={{ search }} isSmall={isSmall} label={label} />;
 }
 
 export function WatchPiece({ type, id }: { type: ListingType; id: number }) {

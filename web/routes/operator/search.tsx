@@ -52,7 +52,7 @@ function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
   );
 }
 
-/** What visitors have asked to be told of. */
+/** The searches and pieces that visitors have asked to be told of. */
 function WatchedList({ watches }: { watches: WatchCounts['searches'] }) {
   return (
     <ConsolePanel

@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { lazy, Suspense } from 'react';
-import type { ListingSearch } from '../../../platform/listing-search.ts';
+import { listingSearch, type ListingSearch } from '../../../platform/listing-search.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -91,11 +91,14 @@ export function WatchLater({
   search: ListingSearch;
   isSmall?: boolean;
 }) {
+  const { businessId } = usePlace();
+  const parameters = new URLSearchParams(listingSearch.format(search));
+  if (businessId !== undefined) parameters.set('businessId', String(businessId));
   return (
     <div className={isSmall ? 'min-h-9.5' : 'grid min-h-11 w-full justify-center'}>
       {useHydrated() && (
         <Suspense>
-          <WatchSearch search={search} isSmall={isSmall} />
+          <WatchSearch search={parameters.toString()} isSmall={isSmall} />
         </Suspense>
       )}
     </div>
