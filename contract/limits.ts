@@ -54,6 +54,8 @@ export const textLimits = {
   idempotencyKey: 200,
   /** The URL of a browser's push subscription. */
   endpoint: 1_000,
+  /** The parameters of a search in an address. */
+  search: 1_000,
 } as const;
 
 /** Prepared answers of a business. */
@@ -217,6 +219,9 @@ export const preview = { categoryLabel: 10, tableDescription: 30 } as const;
 /** Businesses asked the same at once or one after the other, and how many of them are offered where one is silent. */
 export const rounds = { max: 3, offered: 2 } as const;
 
+/** Watches of an address or a browser, and new pieces of one that a mail shows. */
+export const watches = { max: 20, shown: 6 } as const;
+
 export const lifetimes = {
   sessionDays: 30,
   verificationHours: 24,
@@ -253,6 +258,9 @@ export const lifetimes = {
   /** After a day without an answer a buyer is asked whether the seller reached them, after two others are offered. */
   reachedHours: 24,
   silenceHours: 48,
+  /** For confirming a watch; and after the last look at what it told. */
+  unconfirmedWatchDays: 3,
+  watchDays: 90,
 } as const;
 
 /** The latest date of birth of someone old enough on `today`, as `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir } from './product.ts';
@@ -6,6 +6,8 @@ import { dataDir } from './product.ts';
 /** The mails in the data folder that mention a text, in their raw form. */
 export function mailsWith(text: string): string[] {
   const folder = join(dataDir, 'mail');
+  // The first mail makes it.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))

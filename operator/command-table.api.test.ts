@@ -153,6 +153,7 @@ const lines: Record<string, () => string | Promise<string>> = {
     return `report dismiss ${id}`;
   },
   'search fruitless': () => 'search fruitless',
+  'search watches': () => 'search watches',
   'search status': () => 'search status',
   'search rebuild': () => 'search rebuild',
   'shop renew-id': () => 'shop renew-id',

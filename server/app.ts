@@ -20,6 +20,7 @@ import { requestRoutes } from './features/requests/routes.ts';
 import { sitemapRoutes } from './features/sitemaps/routes.ts';
 import { spreadsheetRoutes } from './features/spreadsheets/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import { oneClickRoutes, watchRoutes } from './features/watches/routes.ts';
 import type { Services } from './services.ts';
 import { patience } from './platform/deadline.ts';
 import { captchaHeader } from './platform/captcha/index.ts';
@@ -66,6 +67,7 @@ export function buildApp(
     mediaRoutes(services.media, settings.mediaReads === 'redirect'),
   );
   app.route('/', previewRoutes({ ...services, db: services.reads }));
+  app.route('/', oneClickRoutes(services));
   app.route('/', sitemapRoutes({ ...services, db: services.reads }));
   const readiness = () => getReadiness(services);
   app.route('/', healthRoutes(services, readiness));
@@ -124,6 +126,7 @@ function buildApi(services: Services): Api {
     catalogueRoutes,
     discoveryRoutes,
     requestRoutes,
+    watchRoutes,
     contactRoutes,
     marketRoutes,
     moderationRoutes,

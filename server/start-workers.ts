@@ -33,6 +33,12 @@ import {
 import { deleteExpiredImports } from './features/spreadsheets/index.ts';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { keepViews } from './features/views/index.ts';
+import {
+  cleanUpWatches,
+  startWatchPushWork,
+  tellWatchers,
+  watchMails,
+} from './features/watches/index.ts';
 import type { Services } from './services.ts';
 import { createFaultReporter, findOutboxHold, startWorker } from './platform/jobs/index.ts';
 import {
@@ -83,6 +89,7 @@ export async function startWorkers(
       ...requestMails(settings),
       ...digestMails(settings),
       ...ownMails(services),
+      ...watchMails(services),
       ...reminderMails(settings),
       ...accountMails(services),
       ...reportMails(settings),
@@ -130,6 +137,8 @@ const byTheClock: Scheduled[] = [
   ['answer-times', 'hour', '00:07', keepAnswerTimes],
   ['requests-cleanup', 'hour', '00:17', ({ db }) => cleanUpRequests(db)],
   ['own-requests', 'hour', '00:19', (services) => askReached(services)],
+  ['watches-cleanup', 'hour', '00:27', ({ db }) => cleanUpWatches(db)],
+  ['watches', 'hour', '00:29', (services) => tellWatchers(services)],
   ['request-photos-cleanup', 'hour', '00:21', sweepPhotos],
   ['reports-cleanup', 'hour', '00:23', keepReports],
   ['listings-cleanup', 'hour', '00:31', ({ db }) => forgetRemovals(db)],
@@ -147,6 +156,7 @@ async function startJobs(services: Services): Promise<() => void> {
   try {
     startPushWork(services);
     startReminderPushWork(services);
+    startWatchPushWork(services);
     startLinksWork(services);
     startApprovalPushWork(services);
     startOperatorPushWork(services);

@@ -80,6 +80,13 @@ POST /public/requests/{token}/close
 GET /public/requests/{token}/others
 POST /public/requests/{token}/others
 POST /public/request-links
+POST /public/watches
+GET /public/push-key
+GET /public/watches/{token}
+POST /public/watches/{token}
+DELETE /public/watches/{token}
+POST /public/watches/{token}/{watch}
+DELETE /public/watches/{token}/{watch}
 POST /public/requests/{token}/photos
 GET /public/requests/{token}/photos/{photo}
 DELETE /public/requests/{token}/photos/{photo}

@@ -16,6 +16,7 @@ import * as profile from './private-profile.ts';
 import * as catalogue from './public-catalogue.ts';
 import * as requests from './public-requests.ts';
 import * as results from './public-results.ts';
+import * as watches from './watches.ts';
 
 /** Every call of the API by its operation id, the name that its file gives it; paths are relative to `/v1`. */
 export const apiRoutes = {
@@ -25,6 +26,7 @@ export const apiRoutes = {
   ...results,
   ...requests,
   ...ownRequests,
+  ...watches,
   ...profile,
   ...products,
   ...packages,

@@ -96,8 +96,9 @@ export const releaseOutbox = operator.post('/operator/outbox/release', {
 });
 
 export const getSearchWork = operator.get('/operator/search', {
-  summary: 'Searches that found nothing, and the synonyms there are',
-  responses: success('Both', SearchWork),
+  summary:
+    'Searches that found nothing, the synonyms there are, and what visitors want to be told of',
+  responses: success('All three', SearchWork),
 });
 
 export const addSynonyms = operator.post('/operator/synonyms', {

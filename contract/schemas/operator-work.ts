@@ -6,6 +6,7 @@ import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
+import { WatchCounts } from './watches.ts';
 import { pageOf, consoleQuery } from '../fields/page.ts';
 import { HeldForm, HeldRequest } from './held.ts';
 import { Finding } from './operator-health.ts';
@@ -82,6 +83,7 @@ export type SynonymGroup = z.infer<typeof SynonymGroup>;
 export const SearchWork = named('SearchWork', {
   fruitless: z.array(FruitlessSearch),
   synonyms: z.array(SynonymGroup),
+  watches: WatchCounts,
 });
 export type SearchWork = z.infer<typeof SearchWork>;
 

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 
 /** Credentials are left out: nobody may read them, not even the owner; nor may a seller read what a buyer has withdrawn. */
 const secrets =
-  '{password_hash,token,token_hash,sealed_secret,code_hash,auth,p256dh,public_key,link_seed,link_hash,client_network,withdrawn}';
+  '{password_hash,token,token_hash,sealed_secret,code_hash,auth,p256dh,public_key,seed,link_seed,link_hash,client_network,withdrawn}';
 
 /**
  * A copy of everything stored about a person: rows with every column but secrets, from every table that refers to an
@@ -14,7 +14,7 @@ const secrets =
  */
 export async function collectPerson(
   { db, photos }: Pick<Services, 'db' | 'photos'>,
-  { requests, notes, accounts, businesses, mails, invitations }: Traces,
+  { requests, notes, accounts, businesses, mails, invitations, watchers }: Traces,
 ): Promise<Record<string, Row[]>> {
   const own = await listRows(db, 'account', 'id', accounts);
   const shops = own.flatMap(({ business_id: id }) => (typeof id === 'number' ? [id] : []));
@@ -28,6 +28,8 @@ export async function collectPerson(
     business: await listRows(db, 'business', 'id', [...shops, ...businesses]),
     mail: await listRows(db, 'mail', 'id', mails),
     invitation: await listRows(db, 'invitation', 'id', invitations),
+    watcher: await listRows(db, 'watcher', 'id', watchers),
+    watch: await listRows(db, 'watch', 'watcher_id', watchers),
   };
   await addReferring(db, copy, 'request_id', requests);
   for (const row of copy['request_photo'] ?? []) {

@@ -15,7 +15,7 @@ export async function erasePerson(
   services: Services,
   actor: string,
   { email, phones }: Person,
-  { requests, notes, accounts, businesses, mails, invitations }: Traces,
+  { requests, notes, accounts, businesses, mails, invitations, watchers }: Traces,
 ): Promise<number> {
   const { changes, db, erasures, settings } = services;
   const people = email === null ? phones : [email];
@@ -27,6 +27,7 @@ export async function erasePerson(
       update request set note = null, lost_reason = null
       where id = any(${notes}::int[])`.execute(trx);
     await sql`delete from mail where id = any(${mails}::bigint[])`.execute(trx);
+    await sql`delete from watcher where id = any(${watchers}::int[])`.execute(trx);
     await sql`delete from invitation where id = any(${invitations}::int[])`.execute(trx);
     if (email !== null) {
       // A new address that somebody has asked for, whether it is theirs or not.

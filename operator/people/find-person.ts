@@ -22,6 +22,8 @@ const kinds = [
   'mails',
   /** To the address. */
   'invitations',
+  /** Who waits for something at the address. */
+  'watchers',
 ] as const;
 
 /** All that is stored about a person, by id. */
@@ -71,6 +73,8 @@ export async function findTraces(db: Services['db'], { email, phones }: Person):
       select id from mail where lower(recipient) = ${email}
     ), invitations as (
       select id from invitation where email = ${email}
+    ), watchers as (
+      select id from watcher where lower(email) = ${email}
     )
     select ${sql.join(kinds.map(idsOf))}`.execute(db);
   const [traces] = rows;

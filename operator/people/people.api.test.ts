@@ -21,7 +21,7 @@ const query = async (statement: string, values: unknown[] = []) =>
 /** A seller with an account, a visitor of theirs who is asked about, and one who is not. */
 beforeEach(async () => {
   await query(
-    'truncate request, mail, buyer_address, job, account, business, rate_limit, audit_entry cascade',
+    'truncate request, mail, buyer_address, watcher, job, account, business, rate_limit, audit_entry cascade',
   );
   business = await createBusiness(operator.shop, {
     business_name: 'Arka',
@@ -52,6 +52,11 @@ beforeEach(async () => {
   });
   await query(`insert into job (queue, data) values
     ('forgotten-passwords', '{"email": "ana@example.com"}'), ('forgotten-passwords', '{"email": "x@example.com"}')`);
+  await query(`insert into watcher (email, language, seed, token_hash) values
+    ('Ana@example.com', 'al', gen_random_uuid(), 'a'), ('beni@example.com', 'al', gen_random_uuid(), 'b')`);
+  await query(
+    `insert into watch (watcher_id, search) select id, 'query=' || left(email, 3) from watcher`,
+  );
   await query(`update account set new_email = 'ana@example.com' where email = 'beni@example.com'`);
 });
 
@@ -73,7 +78,8 @@ test.each(['ANA@example.com', '069 212 3456', '+355692123456'])(
       .sort();
     const recipients = ['Ana@Example.com', 'arka@example.com', 'dora@example.com'];
     expect(mails).toEqual(recipients.map((recipient) => `${ana} ${recipient}`));
-    expect(output).not.toMatch(/Beni|argon2-hash|token-/);
+    expect(copy.watch?.[0]?.search).toBe(who.includes('@') ? 'query=Ana' : undefined);
+    expect(output).not.toMatch(/Beni|argon2-hash|token-|"seed"/);
   },
 );
 
@@ -205,23 +211,25 @@ test('a visitor is erased everywhere, with the files of mails, and nobody else',
   const asked = await operator.run('person erase ana@example.com');
   expect([asked.code, asked.errors]).toEqual([
     2,
-    `This deletes the requests ${ana}, 1 mails to this address. Say --yes to do it.`,
+    `This deletes the requests ${ana}, 1 mails to this address, what this address watches. Say --yes to do it.`,
   ]);
   expect(await query('select id from request')).toHaveLength(2);
 
   const { code, output } = await operator.run('person erase ana@example.com --yes');
-  const gone = `the requests ${ana}, 1 mails to this address, 3 files of mails`;
+  const gone = `the requests ${ana}, 1 mails to this address, what this address watches, 3 files of mails`;
   expect([code, output]).toEqual([0, `Deleted: ${gone}.`]);
   const [left] = await query(`select
     (select array_agg(id) from request) as requests,
     (select array_agg(distinct request_id) from mail) as mails,
     (select array_agg(data ->> 'email') from job where queue = 'forgotten-passwords') as jobs,
+    (select array_agg(search) from watch) as watches,
     (select count(*)::int from account) as accounts,
     (select count(*)::int from account where new_email is not null) as pending`);
   expect(left).toEqual({
     requests: [beni],
     mails: [beni],
     jobs: ['x@example.com'],
+    watches: ['query=ben'],
     accounts: 2,
     pending: 0,
   });

@@ -50,7 +50,7 @@ that it is they who ask. Nothing brings it back but a backup. What sellers have 
 /** Describes everything that belongs to a person; empty if nothing does. */
 async function extentOf(
   db: Services['db'],
-  { requests, notes, accounts, businesses, mails, invitations }: Traces,
+  { requests, notes, accounts, businesses, mails, invitations, watchers }: Traces,
 ) {
   const parts: string[] = [];
   if (requests.length > 0) parts.push(`the requests ${requests.join(', ')}`);
@@ -67,6 +67,7 @@ async function extentOf(
   for (const id of businesses) parts.push(await businessIn(db, id));
   if (mails.length > 0) parts.push(`${mails.length} mails to this address`);
   if (invitations.length > 0) parts.push(`${invitations.length} invitations of this address`);
+  if (watchers.length > 0) parts.push('what this address watches');
   return parts.join(', ');
 }
 

@@ -25,7 +25,7 @@ export async function createPicture({ services }: Shop): Promise<string> {
   return picture.key;
 }
 
-function fakePicture() {
+export function fakePicture() {
   pictures += 1;
   return { key: `${pictures.toString(16).padStart(32, '0')}-800x600-c0a080`, bytes: 10_000 };
 }

@@ -8,7 +8,7 @@ import {
   resetToken,
   verificationToken,
 } from './recipes.ts';
-import { ownBusiness, ownToken } from './request-recipes.ts';
+import { ownBusiness, ownToken, watchToken } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 
@@ -29,6 +29,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/public/packages/', ownPackage],
   ['/public/products/', product],
   ['/public/requests/', ownToken],
+  ['/public/watches/', watchToken],
   ['/public/results/related/', product],
   ['/public/gone/', deletedListing],
   ['/private/product-creation/get/', product],

@@ -43,6 +43,26 @@ export async function ownToken(world: World): Promise<string> {
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
+/** A browser's, which has nothing to confirm. */
+async function watching(world: World) {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${world.newEmail()}`;
+  const token = await solveCaptcha(world);
+  const told = { email: undefined, subscription: { endpoint, keys } };
+  return { search: 'query=divan', item: undefined, ...told, token };
+}
+
+/** The token of the link of a browser's watches. */
+export async function watchToken(world: World): Promise<string> {
+  const { link } = await world.perform<{ link: string }>('watch', { body: await watching(world) });
+  return link.slice(link.lastIndexOf('/') + 1);
+}
+
+const withWatch: Recipe = async (world, path) => {
+  const { watches } = await world.perform<{ watches: { id: number }[] }>('getWatches', { path });
+  return { path: { ...path, watch: watches[0]?.id } };
+};
+
 /** A request that nothing about its form holds. */
 export const withDelivered: Recipe = async (world) => {
   const form = await fillForm(world, 'product', await world.own('product'));
@@ -63,6 +83,9 @@ export const requestRecipes: Partial<Record<string, Recipe>> = {
   mailRequestLinks: async (world) => ({
     body: { email: world.newEmail(), token: await solveCaptcha(world) },
   }),
+  watch: async (world) => ({ body: await watching(world) }),
+  confirmWatch: withWatch,
+  endWatch: withWatch,
   settleHeld: holding('listHeld'),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   markRead: withDelivered,

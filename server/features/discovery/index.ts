@@ -42,7 +42,8 @@ export {
 } from './synonym-groups.ts';
 export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
 export { forgetGone, forgetLongGone, noteGone } from './gone-listings.ts';
-export { listCards } from './listing-cards.ts';
+export { type CardRow, listCards } from './listing-cards.ts';
+export { findNewMatches } from './new-matches.ts';
 export { presentCard } from './present-cards.ts';
 export { listRivals } from './related.ts';
 export { suggestCategory } from './things/suggest-category.ts';

@@ -56,6 +56,7 @@ export async function applyErasures(
     `update account t set new_email = null where ${isTagged('t.updated_at', 't.new_email')}`,
     [],
   );
+  await count(`delete from watcher t where ${isTagged('t.created_at', 'lower(t.email)')}`, []);
   await count(
     `delete from job t where ${isTagged('t.created_at', `lower(t.data ->> 'email')`)}`,
     [],

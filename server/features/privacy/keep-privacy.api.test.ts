@@ -89,7 +89,16 @@ test('data expires as the privacy policy says, and all other data stays', async 
       ('request-links', '{"email": "old@b.example"}', now() - interval '25 hours', now() + interval '1 day'),
       ('request-links', '{"email": "young@b.example"}', now(), now() + interval '1 day');
     insert into buyer_address (address_hash, day, mails, stopped_at) values
-      ('old', current_date - 2, 3, null), ('young', current_date + 1, 3, null), ('stopped', current_date - 900, 0, now())`);
+      ('old', current_date - 2, 3, null), ('young', current_date + 1, 3, null), ('stopped', current_date - 900, 0, now());
+    insert into watcher (email, language, seed, token_hash, opened_at, created_at)
+      select name || '@b.example', 'al', gen_random_uuid(), name::bytea, now() - days * interval '1 day', now() - interval '99 days'
+      from (values ('open', 89), ('silent', 91), ('unsure', 1)) w (name, days);
+    insert into watch (watcher_id, search, confirmed_at, created_at)
+      select id, '', case when email like 'unsure%' then null else now() end, now() - interval '4 days' from watcher;
+    insert into mail (message_id, template, recipient, payload, sent_at)
+      select '<watch-' || hours || '@x.example>', 'watch', 'open@b.example', jsonb_build_object('watcherId', id),
+        now() - hours * interval '1 hour'
+      from watcher, unnest(array[23, 25]) hours where email like 'open%'`);
 
   stop = await startWorkers(shop.services, () => {});
   const cleanups = `every is not null and queue like '%cleanup'`;
@@ -102,6 +111,7 @@ test('data expires as the privacy policy says, and all other data stays', async 
     .toEqual([]);
 
   const [left] = await query(`select
+    (select array_agg(email) from watcher) as watchers,
     (select array_agg(token) from session) as sessions,
     (select count(*)::int from request) as requests,
     (select count(*)::int from request where withdrawn is not null) as withdrawn,
@@ -125,12 +135,13 @@ test('data expires as the privacy policy says, and all other data stays', async 
     (select array_agg(encode(address_hash, 'escape') order by day) from buyer_address) as addresses,
     (select array_agg(data ->> 'email') from job where queue in ('forgotten-passwords', 'request-links')) as wishes`);
   expect(left).toEqual({
+    watchers: ['open@b.example'],
     sessions: ['open'],
     requests: 3,
     withdrawn: 1,
     messages: ['kept', '23 hours'],
     photos: ['kept', '23 hours'],
-    mails: ['<kept@x.example>', '<young@x.example>'],
+    mails: ['<kept@x.example>', '<young@x.example>', '<watch-23@x.example>'],
     mornings: [true],
     keys: ['young'],
     counts: ['young'],

@@ -18,7 +18,16 @@ export { settleHeld } from './held/settle-held.ts';
 export { requestTemplate } from './mail/queue-request-mail.ts';
 export { requestMails } from './mail/request-mail.ts';
 export { ownMails } from './own/own-request-mail.ts';
-export { askReached, linksQueue, startLinksWork } from './own/queue-own-mail.ts';
+export {
+  askReached,
+  countMail,
+  isStopped,
+  linksQueue,
+  startLinksWork,
+  stopMails,
+} from './own/queue-own-mail.ts';
+export { writeListMail } from './mail/list-mail.ts';
+export { maskEmail } from './own/present-own-request.ts';
 export { listPhotoKeys } from './own/photo-queries.ts';
 export { sweepPhotos } from './own/request-photos.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';

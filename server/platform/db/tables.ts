@@ -1,11 +1,12 @@
 /* The tables as Kysely sees them. The migrations are authoritative: a test compares the two, column by column. */
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { Currency } from '@orendi/contract/money';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { PageName } from '@orendi/contract/page-names';
 import type { MarketSettings } from '@orendi/contract/schemas/market';
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
-import type { CreatedAt, CreatedRow, Row, UpdatedAt } from './column-types.ts';
+import type { CreatedAt, CreatedRow, Decimal, Row, UpdatedAt } from './column-types.ts';
 import type { RequestTables } from './request-tables.ts';
 
 export type { Currency, SaleType } from '@orendi/contract/money';
@@ -72,6 +73,30 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     endpoint: string;
     p256dh: string;
     auth: string;
+  };
+
+  watcher: CreatedRow & {
+    email: string | null;
+    endpoint: string | null;
+    p256dh: string | null;
+    auth: string | null;
+    language: 'al' | 'en';
+    seed: string;
+    token_hash: Buffer;
+    looked_on: string | null;
+    opened_at: UpdatedAt;
+  };
+
+  watch: CreatedRow & {
+    watcher_id: number;
+    search: string | null;
+    item_id: number | null;
+    item_type: ItemType | null;
+    item_name: string | null;
+    price: Decimal | null;
+    currency: Currency | null;
+    confirmed_at: ColumnType<Date | null, Date | undefined, Date>;
+    seen_at: UpdatedAt;
   };
 
   alarm: {

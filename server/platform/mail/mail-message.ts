@@ -10,6 +10,8 @@ export interface MailContent {
   html: string;
   /** Where replies go; to the sender if absent. */
   replyTo?: { name: string; address: string };
+  /** Where mail programs end a mail that comes again and again by one click, with a POST. */
+  unsubscribe?: string;
 }
 
 export interface MailMessage extends MailContent {
@@ -46,6 +48,7 @@ const longestLine = 76;
  */
 export function composeMessage(message: MailMessage) {
   const { from, to, replyTo, messageId, subject, text, html, callId } = message;
+  const { unsubscribe } = message;
   const boundary = `=_${randomBytes(12).toString('hex')}`;
   const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`)
     .setHeader('From', from)
@@ -56,6 +59,11 @@ export function composeMessage(message: MailMessage) {
     .setHeader('Auto-Submitted', 'auto-generated');
   if (replyTo) {
     head.setHeader('Reply-To', { name: oneLine(replyTo.name), address: oneLine(replyTo.address) });
+  }
+  if (unsubscribe) {
+    // RFC 8058.
+    head.setHeader('List-Unsubscribe', `<${oneLine(unsubscribe)}>`);
+    head.setHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click');
   }
   if (callId) head.setHeader('X-Request-Id', oneLine(callId));
   // Quoted-printable text never contains the boundary.

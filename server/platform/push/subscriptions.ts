@@ -28,21 +28,40 @@ interface Services {
 
 /**
  * Shows a message on one browser.
+ * @returns whether its subscription will work again
  * @throws when it should be retried
  */
-export async function sendPush(
-  { db, log, push }: Services,
-  { id, endpoint, p256dh, auth }: NonNullable<Awaited<ReturnType<typeof findSubscription>>>,
+export async function showMessage(
+  { log, push }: Pick<Services, 'log' | 'push'>,
+  { id, endpoint, p256dh, auth }: Device,
   { title, body, locale, topic, url }: Notification,
-): Promise<void> {
+): Promise<boolean> {
   const lang = locale === 'al' ? 'sq' : 'en';
   const message = { title, body, lang, tag: topic, url };
   const outcome = await push.send(
     { endpoint, keys: { p256dh, auth } },
     { payload: JSON.stringify(message), topic, ttlSeconds: TTL_SECONDS },
   );
-  if (outcome === 'gone') await db.deleteFrom('push_subscription').where('id', '=', id).execute();
   if (outcome === 'refused') log.warn({ subscription: id }, 'a push was refused');
+  return outcome !== 'gone';
+}
+
+type Device = Pick<
+  NonNullable<Awaited<ReturnType<typeof findSubscription>>>,
+  'id' | 'endpoint' | 'p256dh' | 'auth'
+>;
+
+/**
+ * Shows a message on a browser of an account, whose subscription goes when it will never work again.
+ * @throws when it should be retried
+ */
+export async function sendPush(
+  services: Services,
+  device: Device,
+  notification: Notification,
+): Promise<void> {
+  if (await showMessage(services, device, notification)) return;
+  await services.db.deleteFrom('push_subscription').where('id', '=', device.id).execute();
 }
 
 /** Per account; beyond that the oldest are deleted. */

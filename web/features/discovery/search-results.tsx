@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Asking } from './asking/asking.tsx';
 import { ListingSection } from './listing-section.tsx';
 import type { Listings } from './load-listings.ts';
-import { NearMisses, NothingFound } from './nothing/nothing-found.tsx';
+import { NearMisses, NothingFound, WatchLater } from './nothing/nothing-found.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { countText } from './count-text.ts';
 
@@ -38,7 +38,12 @@ export function SearchResults(listings: Listings) {
         key={key}
         list="search"
         title={title}
-        aside={count}
+        aside={
+          <div className="flex flex-wrap items-center gap-3">
+            {count}
+            <WatchLater search={listings.search} isSmall />
+          </div>
+        }
         page={page}
         search={listings.search}
         initialRows={2}

@@ -1,4 +1,5 @@
 import type { FruitlessSearch } from '@orendi/contract/schemas/operator-work';
+import type { WatchCounts } from '@orendi/contract/schemas/watches';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { guarded } from '../../features/accounts/guarded.ts';
@@ -13,10 +14,11 @@ export const loader = guarded('operator', (_, { api }) => api('GET /operator/sea
 
 /** Searches that found nothing, and the synonyms that would have helped. */
 export function Component() {
-  const { fruitless, synonyms } = useLoaderData<typeof loader>();
+  const { fruitless, synonyms, watches } = useLoaderData<typeof loader>();
   return (
     <ConsolePage name="search">
       <FruitlessList searches={fruitless} />
+      <WatchedList watches={[...watches.searches, ...watches.pieces]} />
       <SynonymList groups={synonyms} />
     </ConsolePage>
   );
@@ -42,6 +44,30 @@ function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
             <RowFacts>
               <span>{m.console_visitors(counted(visitors))}</span>
               <span>{m.console_last_on({ date: dayText(last) })}</span>
+            </RowFacts>
+          </ConsoleRow>
+        ))}
+      </ul>
+    </ConsolePanel>
+  );
+}
+
+/** The searches and pieces that visitors have asked to be told of. */
+function WatchedList({ watches }: { watches: WatchCounts['searches'] }) {
+  return (
+    <ConsolePanel
+      heading={m.console_watched_heading()}
+      text={m.console_watched_text()}
+      none={watches.length === 0 && m.console_watched_none()}
+    >
+      <ul aria-label={m.console_watched_heading()} data-compact>
+        {watches.map(({ label, href, watchers }) => (
+          <ConsoleRow key={href}>
+            <RowName>
+              <a href={href}>{label}</a>
+            </RowName>
+            <RowFacts>
+              <span>{m.console_visitors(counted(watchers))}</span>
             </RowFacts>
           </ConsoleRow>
         ))}

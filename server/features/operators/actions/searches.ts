@@ -1,5 +1,6 @@
 import * as routes from '@orendi/contract/routes/operator-work';
 import { fillIndex, listFruitlessSearches, listSynonymGroups } from '../../discovery/index.ts';
+import { presentCounts } from '../../watches/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { action } from './action.ts';
@@ -12,9 +13,10 @@ export const searchActions = {
     help: `Lists the words that at least three visitors of the last 30 days searched for and that are nowhere in the shop, with how
 many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.`,
     effect: 'reads',
-    call: consoleCall(routes.getSearchWork, async (_, { services: { db } }) => ({
+    call: consoleCall(routes.getSearchWork, async (_, { services: { db }, language }) => ({
       fruitless: await listFruitlessSearches(db),
       synonyms: await listSynonymGroups(db),
+      watches: await presentCounts(db, language),
     })),
     async run({ db }, _, { print }) {
       const searches = await listFruitlessSearches(db);
@@ -23,6 +25,18 @@ many visitors that were, the most wanted first. What is there under another name
         const day = last_at.toISOString().slice(0, 10);
         print(`${String(visitors).padStart(5)}  ${day}  ${words}`);
       }
+    },
+  }),
+
+  'search watches': action({
+    summary: 'list what visitors want to be told of',
+    help: 'Lists the searches and pieces that most visitors watch, with how many they are.',
+    effect: 'reads',
+    async run({ db }, _, { print }) {
+      const { searches, pieces } = await presentCounts(db, 'en');
+      if (searches.length + pieces.length === 0) print('Nothing is watched.');
+      for (const { label, href, watchers } of [...searches, ...pieces])
+        print(`${String(watchers).padStart(5)}  ${label}  ${href}`);
     },
   }),
 

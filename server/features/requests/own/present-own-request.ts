@@ -95,7 +95,7 @@ const maskWords = (text: string) => text.replaceAll(/(\S)\S*/gu, `$1${dots}`);
 const maskPhone = (text: string) => dots + text.replaceAll(/\D/g, '').slice(-2);
 
 /** The first letter, and the end of the domain. */
-function maskEmail(text: string): string {
+export function maskEmail(text: string): string {
   const at = text.lastIndexOf('@');
   return `${Array.from(text)[0]}${dots}@${dots}${text.slice(Math.max(text.lastIndexOf('.'), at + 1))}`;
 }

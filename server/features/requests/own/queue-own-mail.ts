@@ -30,7 +30,7 @@ export const OwnMail = z.object({
 });
 export type OwnMail = z.infer<typeof OwnMail>;
 
-/** Mails about own requests that an address gets in a day. */
+/** Mails that strangers' forms may send to an address in a day. */
 const mostMails = 3;
 
 type Writer = Pick<Services, 'secret'> & { settings: Pick<Services['settings'], 'mailFrom'> };
@@ -42,6 +42,24 @@ const hashAddress = (secret: string, email: string): Buffer =>
 /** SQL condition: mails about the request `r` may go to its buyer. */
 export const mayBeMailed = sql<boolean>`(${hasPage} and r.client_email is not null
   and r.withdrawn_at is null and r.state not in ('held', 'dropped'))`;
+
+/**
+ * Counts a mail that a stranger's form sends to an address. Returns a row unless it has had its mails of the day or wants none.
+ * @param stored names what the mail is about; or nothing
+ */
+const insertCount = (secret: string, email: string, stored: RawBuilder<unknown>) => sql`
+  insert into buyer_address as a (address_hash, mails)
+  select ${hashAddress(secret, email)}::bytea, 1 from ${stored}
+  on conflict (address_hash) do update
+    set mails = case a.day when current_date then a.mails + 1 else 1 end, day = current_date
+    where a.stopped_at is null and (a.day <> current_date or a.mails < ${mostMails})
+  returning 1`;
+
+/** @returns whether another mail of strangers may go to the address today, which is then counted */
+export async function countMail(trx: Db, secret: string, email: string): Promise<boolean> {
+  const { rows } = await insertCount(secret, email, sql`(select) one`).execute(trx);
+  return rows.length > 0;
+}
 
 /**
  * Parts of a statement that write a buyer's mail, unless the address has had its mails of the day or wants none. Its row
@@ -56,14 +74,7 @@ export function insertOwnMail(
   const about = sql`(select 'own-request-' || id as subject,
     jsonb_build_object('requestId', id, 'kind', ${kind}::text) as payload, id as request_id from ${stored}, counted)`;
   const mail = { template: ownTemplate, recipients: [email] };
-  return sql`counted as (
-      insert into buyer_address as a (address_hash, mails)
-      select ${hashAddress(secret, email)}::bytea, 1 from ${stored}
-      on conflict (address_hash) do update
-        set mails = case a.day when current_date then a.mails + 1 else 1 end, day = current_date
-        where a.stopped_at is null and (a.day <> current_date or a.mails < ${mostMails})
-      returning 1
-    ), own_mailed as (${insertMails(mailHost(settings.mailFrom), mail, about)} returning id)`;
+  return sql`counted as (${insertCount(secret, email, stored)}), own_mailed as (${insertMails(mailHost(settings.mailFrom), mail, about)} returning id)`;
 }
 
 /**
@@ -88,7 +99,7 @@ export async function queueOwnMail(trx: Db, writer: Writer, { requestId, kind }:
   return rows.length > 0;
 }
 
-/** No mail about own requests goes to the address any more, not even one that waits to be sent. */
+/** No mail that strangers' forms send goes to the address any more, not even one that waits to be sent. */
 export async function stopMails(trx: Trx, secret: string, email: string): Promise<void> {
   const stopped = { stopped_at: sql<Date>`now()` };
   await trx

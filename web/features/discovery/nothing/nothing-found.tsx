@@ -1,7 +1,9 @@
 import { m } from '@orendi/messages';
 import { lazy, Suspense } from 'react';
+import { listingSearch, type ListingSearch } from '../../../platform/listing-search.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmptyPanel } from '../empty-panel.tsx';
 import { chooseIndustry, isFiltering } from '../listing-filters.ts';
 import type { Listings } from '../load-listings.ts';
@@ -12,6 +14,9 @@ import { WaysOnLater } from './ways-on-later.tsx';
 export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
+const WatchSearch = lazy(() =>
+  import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchSearch })),
+);
 const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
   : lazy(() => import('./loosen-links.tsx').then((part) => ({ default: part.LoosenLinks })));
@@ -66,6 +71,7 @@ export function NothingFound({ search, results, names }: Listings) {
             {m.home_show_everything()}
           </a>
         )}
+        <WatchLater search={search} />
       </EmptyPanel>
       {misses.length > 0 && (
         <Suspense>
@@ -74,5 +80,27 @@ export function NothingFound({ search, results, names }: Listings) {
       )}
       {misses.length === 0 && !lists.search?.results.length && <WaysOnLater />}
     </>
+  );
+}
+
+/** The button that watches a search, in a place kept for it until its script is there. */
+export function WatchLater({
+  search,
+  isSmall = false,
+}: {
+  search: ListingSearch;
+  isSmall?: boolean;
+}) {
+  const { businessId } = usePlace();
+  const parameters = new URLSearchParams(listingSearch.format(search));
+  if (businessId !== undefined) parameters.set('businessId', String(businessId));
+  return (
+    <div className={isSmall ? 'min-h-9.5' : 'grid min-h-11 w-full justify-center'}>
+      {useHydrated() && (
+        <Suspense>
+          <WatchSearch search={parameters.toString()} isSmall={isSmall} />
+        </Suspense>
+      )}
+    </div>
   );
 }

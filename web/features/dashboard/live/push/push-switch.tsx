@@ -3,6 +3,12 @@ import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../../../api/failure.ts';
 import { patientApi } from '../../../../api/patient-api.ts';
+import {
+  findSubscription,
+  pushAbility,
+  subscribeDevice,
+  watchesKey,
+} from '../../../../platform/push-device.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { showDashboardToast } from '../../dashboard-toast.ts';
 
@@ -68,8 +74,6 @@ export function PushSwitch({ calls, id }: Props) {
   );
 }
 
-const worker = '/push-worker.js';
-
 /** Whether this browser can receive push messages while no page is open. */
 type PushState = 'unknown' | 'impossible' | 'needs-home-screen' | 'denied' | 'off' | 'on';
 
@@ -79,10 +83,8 @@ const operators = 'push-operator-';
 const choiceOf = (calls: Calls, id: number) => `${calls === 'operator' ? operators : 'push-'}${id}`;
 
 async function readPushState(calls: Calls, id: number): Promise<PushState> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) {
-    return isPlainIos() ? 'needs-home-screen' : 'impossible';
-  }
-  if (Notification.permission === 'denied') return 'denied';
+  const ability = pushAbility();
+  if (ability !== 'possible') return ability;
   const isChosen = localStorage.getItem(choiceOf(calls, id)) !== null;
   return isChosen && (await findSubscription()) !== null ? 'on' : 'off';
 }
@@ -92,18 +94,10 @@ async function readPushState(calls: Calls, id: number): Promise<PushState> {
  * @returns the resulting state
  */
 async function switchOn(calls: Calls, id: number): Promise<PushState> {
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  const registration = await navigator.serviceWorker.register(worker);
-  await navigator.serviceWorker.ready;
-  const { key } = await patientApi(`GET /${calls}/push-key`);
-  const old = await registration.pushManager.getSubscription();
-  // A subscription made with another server key cannot be renewed.
-  await old?.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: key,
-  });
+  const subscription = await subscribeDevice(
+    async () => (await patientApi(`GET /${calls}/push-key`)).key,
+  );
+  if (typeof subscription === 'string') return subscription;
   await save(calls, subscription);
   // A device is either a seller's or an operator's: the page of the other would silently take it back.
   for (const key of Object.keys(localStorage)) {
@@ -119,24 +113,14 @@ async function switchOff(calls: Calls, id: number): Promise<PushState> {
   if (subscription !== null) {
     const { endpoint } = subscription;
     await patientApi(`DELETE /${calls}/push-subscriptions`, { body: { endpoint } });
-    await subscription.unsubscribe();
+    // The person's own watches need it.
+    if (localStorage.getItem(watchesKey) === null) await subscription.unsubscribe();
   }
   localStorage.removeItem(choiceOf(calls, id));
   return 'off';
 }
 
-async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
 async function save(calls: Calls, subscription: PushSubscription | null): Promise<void> {
   const body = subscription?.toJSON() as PushSubscriptionForm | undefined;
   if (body) await patientApi(`POST /${calls}/push-subscriptions`, { body });
-}
-
-/** iPhones and iPads support push only for pages added to the home screen. */
-function isPlainIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi';
+import { CurrencyCode, Id, Price, Time } from '../fields/answer.ts';
+import { blankAsAbsent } from '../fields/blank.ts';
+import { choice } from '../fields/choice.ts';
+import { crossFieldRule } from '../fields/fault.ts';
+import { named } from '../fields/named.ts';
+import { id } from '../fields/number.ts';
+import { email, line } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
+import { listingTypes } from '../listings.ts';
+import { PushSubscriptionForm } from './push.ts';
+
+/** Neither or both of two fields that exclude each other. */
+const isOne = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
+
+export const WatchForm = z
+  .object({
+    search: blankAsAbsent(line(textLimits.search)).describe(
+      'The parameters of a search as in the address of a page; or `item`',
+    ),
+    item: z.object({ type: choice(listingTypes), id: id() }).optional(),
+    email: blankAsAbsent(email()).describe(
+      'Where it is told; or `subscription`, that of a browser',
+    ),
+    subscription: PushSubscriptionForm.optional(),
+    token: line(textLimits.captchaToken),
+  })
+  .superRefine(
+    ...crossFieldRule<{
+      search?: unknown;
+      item?: unknown;
+      email?: unknown;
+      subscription?: unknown;
+    }>(({ search, item, email: address, subscription }, report) => {
+      if (!isOne(search, item)) report('search', 'api_required');
+      if (!isOne(address, subscription)) report('email', 'api_required');
+    }),
+  )
+  .openapi('WatchForm');
+export type WatchForm = z.output<typeof WatchForm>;
+
+export const WatchAnswer = named('WatchAnswer', {
+  link: z
+    .string()
+    .nullable()
+    .describe('The page of the browser’s watches; null for an address, which gets a mail'),
+});
+
+const Watch = named('Watch', {
+  id: Id,
+  label: z.string().describe('The search in words, or the name of the piece'),
+  href: z.string(),
+  price: Price.nullable().describe('Of a piece: the lowest that was told'),
+  currency: CurrencyCode.nullable(),
+  isConfirmed: z.boolean(),
+  created_at: Time,
+});
+export type Watch = z.infer<typeof Watch>;
+
+/** All that an address or a browser watches. */
+export const WatchPage = named('WatchPage', {
+  email: z.string().nullable().describe('Masked; null for a browser'),
+  ends_at: Time.describe('When the watches end by themselves, unless the page is opened before'),
+  watches: z.array(Watch),
+});
+export type WatchPage = z.infer<typeof WatchPage>;
+
+const Waiting = z.object({ label: z.string(), href: z.string(), watchers: z.int().min(1) });
+
+/** How many wait for what: the confirmed watches, the most wanted first. */
+export const WatchCounts = named('WatchCounts', {
+  searches: z.array(Waiting),
+  pieces: z.array(Waiting),
+});
+export type WatchCounts = z.infer<typeof WatchCounts>;

@@ -1,0 +1,141 @@
+import * as routes from '@orendi/contract/routes/watches';
+import type { WatchPage } from '@orendi/contract/schemas/watches';
+import { itemPath } from '@orendi/contract/item-path';
+import type { Context } from 'hono';
+import type { Services } from '../../services.ts';
+import { networkGroup } from '../../platform/http/address-group.ts';
+import { type Api, type ApiEnv, createApi, guarded } from '../../platform/http/api.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { requireJson } from '../../platform/http/json-body.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { senderOf } from '../../platform/http/visitor.ts';
+import { maskEmail, refuseInvalidForm, stopMails } from '../requests/index.ts';
+import { startWatch } from './start-watch.ts';
+import {
+  confirmWatch,
+  deleteWatch,
+  findWatcherByToken,
+  keepWatcher,
+  listWatches,
+  type WatcherRow,
+} from './watch-queries.ts';
+import { describeSearch } from './watched-search.ts';
+
+/** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
+const guessLimit: RateLimit = { name: 'watch-guess', calls: 30, seconds: 600 };
+/** Changes by one link. */
+const linkLimit: RateLimit = { name: 'watch-change', calls: 120, seconds: 3_600 };
+
+/** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
+async function find<Env extends ApiEnv>(
+  { countCall, db }: Services,
+  c: Context<Env>,
+  token: string,
+): Promise<WatcherRow> {
+  const watcher = await findWatcherByToken(db, token);
+  if (watcher) return watcher;
+  await countCall(guessLimit, networkGroup(c.get('clientAddress')));
+  throw new ApiError('NOT_FOUND');
+}
+
+/** Where none was ever confirmed, the owner of the address did not ask: it gets no such mails any more. */
+async function endAll({ db, secret }: Services, { id, email }: WatcherRow): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const watches = await listWatches(trx, id);
+    const isStranger = watches.every(({ confirmed_at: confirmed }) => confirmed === null);
+    if (email !== null && isStranger && watches.length > 0) await stopMails(trx, secret, email);
+    await trx.deleteFrom('watcher').where('id', '=', id).execute();
+  });
+}
+
+/** All of them read the primary: a change is there at once. */
+export function watchRoutes(api: Api, services: Services): void {
+  const { countCall, db, push } = services;
+
+  const show = async <Env extends ApiEnv>(c: Context<Env>, token: string): Promise<WatchPage> => {
+    const { id, email, ends_at: endsAt } = await find(services, c, token);
+    const watches = (await listWatches(db, id)).map(async (watch) => {
+      const { search, item_id: item, item_type: type, item_name: name } = watch;
+      const about =
+        search === null
+          ? { label: name ?? '', href: itemPath(type ?? 'product', item ?? 0, name ?? '') }
+          : await describeSearch(db, search, c.get('language'));
+      return Object.assign(about, {
+        id: watch.id,
+        price: watch.price,
+        currency: watch.currency,
+        isConfirmed: watch.confirmed_at !== null,
+        created_at: watch.created_at.toISOString(),
+      });
+    });
+    return {
+      email: email && maskEmail(email),
+      ends_at: endsAt.toISOString(),
+      watches: await Promise.all(watches),
+    };
+  };
+  const change = async <Env extends ApiEnv>(
+    c: Context<Env>,
+    token: string,
+    work: (watcherId: number) => Promise<unknown>,
+  ) => {
+    const { id } = await find(services, c, token);
+    await countCall(linkLimit, String(id));
+    if ((await work(id)) === undefined) throw new ApiError('NOT_FOUND');
+    await keepWatcher(db, id);
+    return show(c, token);
+  };
+
+  api.openapi(
+    guarded(routes.watch, requireJson),
+    async (c) => {
+      const caller = senderOf(c, services);
+      const by = { language: c.get('language'), caller };
+      return c.json({ data: { link: await startWatch(services, c.req.valid('json'), by) } }, 201);
+    },
+    refuseInvalidForm,
+  );
+
+  api.openapi(routes.getDeviceKey, (c) => c.json({ data: { key: push.publicKey } }, 200));
+
+  api.openapi(routes.getWatches, async (c) =>
+    c.json({ data: await show(c, c.req.valid('param').token) }, 200),
+  );
+
+  api.openapi(routes.keepWatches, async (c) =>
+    c.json({ data: await change(c, c.req.valid('param').token, (id) => keepWatcher(db, id)) }, 200),
+  );
+
+  api.openapi(routes.endWatches, async (c) => {
+    await endAll(services, await find(services, c, c.req.valid('param').token));
+    return c.json({ data: null }, 200);
+  });
+
+  api.openapi(routes.confirmWatch, async (c) => {
+    const { token, watch } = c.req.valid('param');
+    return c.json({ data: await change(c, token, (id) => confirmWatch(db, id, watch)) }, 200);
+  });
+
+  api.openapi(routes.endWatch, async (c) => {
+    const { token, watch } = c.req.valid('param');
+    return c.json({ data: await change(c, token, (id) => deleteWatch(db, id, watch)) }, 200);
+  });
+}
+
+/**
+ * The one click by which mail programs end the watches that a mail is about (RFC 8058): it brings neither cookies nor a page.
+ * The address is that of the page, where people end them one by one.
+ */
+export function oneClickRoutes(services: Services): Api {
+  const api = createApi();
+  api.post('/watch/:token', async (c) => {
+    const watcher = await find(services, c, c.req.param('token')).catch((error: unknown) => {
+      // The program may ask twice.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    });
+    if (watcher) await endAll(services, watcher);
+    return c.body(null, 204);
+  });
+  return api;
+}

@@ -1,0 +1,141 @@
+import type { Watch } from '@orendi/contract/schemas/watches';
+import { m } from '@orendi/messages';
+import { useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useApiCall } from '../api/calls/use-api-call.ts';
+import { failureCode, loaderApi } from '../api/loader-api.ts';
+import { Button } from '../features/forms/button.tsx';
+import { FormPage } from '../features/forms/form-page.tsx';
+import { dayText } from '../platform/day-text.ts';
+import { priceText } from '../platform/number-text.ts';
+import { paths } from '../platform/paths.ts';
+import { watchesKey } from '../platform/push-device.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  try {
+    const found = await loaderApi(context)('GET /public/watches/{token}', { params: { token } });
+    return { token, found };
+  } catch (error) {
+    if (failureCode(error) !== 'NOT_FOUND') throw error;
+    return data({ token, found: null }, { status: 404 });
+  }
+}
+
+/** Its address opens the watches: no call that the page makes, and no page after it, is told of it. */
+export function Component() {
+  const { token, found } = useLoaderData<typeof loader>();
+  return (
+    // Nothing can be pressed before the script is there.
+    <fieldset role="none" disabled={!useHydrated()} className="contents">
+      <meta name="referrer" content="no-referrer" />
+      {found === null ? <Ended token={token} /> : <Watches key={token} />}
+    </fieldset>
+  );
+}
+
+function Ended({ token }: { token: string }) {
+  const path = paths.watch(token);
+  useEffect(() => {
+    if (localStorage.getItem(watchesKey) === path) localStorage.removeItem(watchesKey);
+  }, [path]);
+  return (
+    <FormPage isNarrow title={m.watch_ended()} intro={m.watch_ended_text()} path={path}>
+      <a href={paths.home()} data-full-load className={buttonClass('plain', 'large')}>
+        {m.notice_home()}
+      </a>
+    </FormPage>
+  );
+}
+
+/** A path of this site that a link of a mail leads to. */
+function leadsTo(search: string): string | null {
+  const to = new URLSearchParams(search).get('to');
+  return to !== null && /^\/(?!\/)[\w/-]+$/.test(to) ? to : null;
+}
+
+function Watches() {
+  const { token, found } = useLoaderData<typeof loader>();
+  const [page, setPage] = useState(found);
+  const { call, isLoading } = useApiCall();
+  const next = leadsTo(useLocation().search);
+
+  useEffect(() => {
+    // A press on a link: scanners of mails open addresses, and run no scripts.
+    const params = { token };
+    void call((api) => api('POST /public/watches/{token}', { params })).finally(() => {
+      if (next !== null) window.location.replace(next);
+    });
+    // Once for each opening of the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (page === null) return <Ended token={token} />;
+  const { watches, email, ends_at: endsAt } = page;
+  const isAsked = watches.some(({ isConfirmed }) => isConfirmed);
+
+  const confirm = ({ id }: Watch) =>
+    call(async (api) => {
+      const params = { token, watch: String(id) };
+      setPage(await api('POST /public/watches/{token}/{watch}', { params }));
+    });
+  const end = ({ id }: Watch) =>
+    call(async (api) => {
+      const params = { token, watch: String(id) };
+      setPage(await api('DELETE /public/watches/{token}/{watch}', { params }));
+    });
+  const endAll = () =>
+    call(async (api) => {
+      await api('DELETE /public/watches/{token}', { params: { token } });
+      setPage(null);
+    });
+
+  return (
+    <FormPage
+      isNarrow
+      title={m.watch_page_title()}
+      intro={[
+        email === null ? m.watch_on_device() : m.watch_at_address({ email }),
+        m.watch_ends({ date: dayText(endsAt) }),
+      ].join(' ')}
+      path={paths.watch(token)}
+    >
+      {watches.length === 0 && <p>{m.watch_none()}</p>}
+      <ul className="grid gap-4">
+        {watches.map((watch) => (
+          <li key={watch.id} className="rounded-l border border-line bg-surface p-4">
+            <a
+              href={watch.href}
+              data-full-load
+              className="font-semibold wrap-anywhere underline underline-offset-4"
+            >
+              {watch.label}
+            </a>
+            <p className="text-s text-ink-quiet tabular-nums">
+              {m.watch_since({ date: dayText(watch.created_at) })}
+              {watch.price !== null &&
+                watch.currency !== null &&
+                ` · ${priceText(watch.price, watch.currency)}`}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              {!watch.isConfirmed && (
+                <Button kind="main" isBusy={isLoading} onClick={() => void confirm(watch)}>
+                  {m.watch_confirm()}
+                </Button>
+              )}
+              <Button kind="plain" isBusy={isLoading} onClick={() => void end(watch)}>
+                {m.watch_end()}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button kind="plain" size="large" isBusy={isLoading} onClick={() => void endAll()}>
+          {isAsked ? m.watch_end_all() : m.watch_not_me()}
+        </Button>
+      </div>
+    </FormPage>
+  );
+}
