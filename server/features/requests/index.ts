@@ -20,6 +20,7 @@ export { requestMails } from './mail/request-mail.ts';
 export { ownMails } from './own/own-request-mail.ts';
 export { askReached, linksQueue, startLinksWork } from './own/queue-own-mail.ts';
 export { listPhotoKeys } from './own/photo-queries.ts';
+export { findLinks, foldText } from './spam/read-text.ts';
 export { sweepPhotos } from './own/request-photos.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';
 export {
