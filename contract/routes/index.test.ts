@@ -69,8 +69,8 @@ POST /public/lists
 GET /public/lists/{token}
 PUT /public/lists/{token}
 DELETE /public/lists/{token}
-PUT /public/lists/{token}/pieces/{type}/{id}
-DELETE /public/lists/{token}/pieces/{type}/{id}
+PUT /public/lists/{token}/pieces/{type}/{piece}
+DELETE /public/lists/{token}/pieces/{type}/{piece}
 POST /public/lists/{token}/reports
 GET /operator/lists
 DELETE /operator/lists/{id}

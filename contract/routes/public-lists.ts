@@ -18,7 +18,7 @@ const anyone = callsOfAnyone('Lists');
 /** The token of one of a list's two links. */
 const params = z.object({ token: z.string() });
 const theList = success('The list', SharedList);
-const ofPiece = params.extend({ type: choice(listingTypes), id: id() });
+const ofPiece = params.extend({ type: choice(listingTypes), piece: id() });
 const byAddingLink = 'With the token of the link for reading it is a 403.';
 
 export const createList = anyone.post('/public/lists', {
@@ -54,7 +54,7 @@ export const deleteList = anyone.remove('/public/lists/{token}', {
   fails: [404],
 });
 
-export const addListPiece = anyone.put('/public/lists/{token}/pieces/{type}/{id}', {
+export const addListPiece = anyone.put('/public/lists/{token}/pieces/{type}/{piece}', {
   summary: 'Add a piece to a list, or change its note there',
   description: `Repeated, it changes nothing. ${byAddingLink} A full list is a 409.`,
   request: { params: ofPiece, body: json(ListPieceForm) },
@@ -62,12 +62,12 @@ export const addListPiece = anyone.put('/public/lists/{token}/pieces/{type}/{id}
   fails: [404, 409],
 });
 
-export const removeListPiece = anyone.remove('/public/lists/{token}/pieces/{type}/{id}', {
+export const removeListPiece = anyone.remove('/public/lists/{token}/pieces/{type}/{piece}', {
   summary: 'Remove a piece from a list',
   description: byAddingLink,
   request: { params: ofPiece },
   responses: theList,
-  fails: [404],
+  fails: [404, 422],
 });
 
 export const reportList = anyone.post('/public/lists/{token}/reports', {

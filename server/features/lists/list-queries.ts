@@ -62,14 +62,13 @@ export async function insertList(
   for (const piece of pieces) await insertPiece(trx, id, piece);
 }
 
-/** @returns false when it is in the list already */
-export async function insertPiece(trx: Trx, listId: number, { type, id }: Piece): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await trx
+/** One that is in the list already stays as it is. */
+export async function insertPiece(trx: Trx, listId: number, { type, id }: Piece): Promise<void> {
+  await trx
     .insertInto('list_piece')
     .values({ list_id: listId, item_id: id, item_type: type })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return added === 1n;
+    .execute();
 }
 
 export const listPieces = (db: Db, listId: number) =>

@@ -123,33 +123,34 @@ export function listRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(guarded(routes.addListPiece, requireJson), async (c) => {
-    const [{ token, ...piece }, { note }] = [c.req.valid('param'), c.req.valid('json')];
+    const { token, type, piece: id } = c.req.valid('param');
+    const { note } = c.req.valid('json');
     refuseContact({ note: note ?? '' });
     await change(c, token, async (trx, listId) => {
       const before = await listPieces(trx, listId);
-      if (!before.some(({ id }) => id === piece.id)) {
+      if (!before.some((piece) => piece.id === id)) {
         if (before.length >= sharedLists.max) throw conflict(m.api_list_full);
-        if (!(await isShown(trx, piece))) throw noProductFound();
-        await insertPiece(trx, listId, piece);
+        if (!(await isShown(trx, { type, id }))) throw noProductFound();
+        await insertPiece(trx, listId, { type, id });
       }
       if (note === undefined) return;
       await trx
         .updateTable('list_piece')
         .set({ note })
         .where('list_id', '=', listId)
-        .where('item_id', '=', piece.id)
+        .where('item_id', '=', id)
         .execute();
     });
     return c.json({ data: await show(c, token) }, 200);
   });
 
   api.openapi(guarded(routes.removeListPiece), async (c) => {
-    const { token, id: itemId } = c.req.valid('param');
+    const { token, piece } = c.req.valid('param');
     await change(c, token, (trx, listId) =>
       trx
         .deleteFrom('list_piece')
         .where('list_id', '=', listId)
-        .where('item_id', '=', itemId)
+        .where('item_id', '=', piece)
         .execute(),
     );
     return c.json({ data: await show(c, token) }, 200);
