@@ -46,6 +46,7 @@ export const sellerPages = {
   'verify-email': { path: '/verify-email/:token', bar: noLinks, isPrivate: true },
   invitation: { path: '/invitation/:token', bar: noLinks, isPrivate: true },
   'my-request': { path: '/my-request/:token', isPrivate: true },
+  list: { path: '/list/:token', isPrivate: true },
   onboarding: { bar: noLinks },
   profile: { isForOperators: true },
   'update-profile': { bar: noSearch, isForOperators: true },
@@ -133,6 +134,7 @@ export const paths = {
   verifyEmail: (token: string) => fill(sellers.verifyEmail, token),
   invitation: (token: string) => fill(sellers.invitation, token),
   myRequest: (token: string) => fill(sellers.myRequest, token),
+  list: (token: string) => fill(sellers.list, token),
   /** Asks whether the request is the reader's own; also linked in mails. */
   notMyRequest: (token: string) => withQuery(fill(sellers.myRequest, token), 'notMe'),
   profile: (search: ListingSearch = {}) => withQuery(sellers.profile, listingSearch.format(search)),

@@ -1,5 +1,6 @@
 import * as routes from '@orendi/contract/routes/public-lists';
 import { sharedLists } from '@orendi/contract/limits';
+import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ListTexts, SharedList } from '@orendi/contract/schemas/list';
 import { m } from '@orendi/messages';
 import type { Context } from 'hono';
@@ -170,11 +171,7 @@ export function listRoutes(api: Api, services: Services): void {
     refuseInvalidForm,
   );
 
-  async function storeReport(
-    listId: number,
-    reason: 'misleading' | 'prohibited' | 'other',
-    message: string,
-  ) {
+  async function storeReport(listId: number, reason: ReportReason, message: string) {
     const { open } = await db
       .selectFrom('list_report')
       .select(({ fn }) => fn.countAll<number>().as('open'))
