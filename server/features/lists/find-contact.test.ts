@@ -12,14 +12,16 @@ const phones = [
 ];
 
 test.each(phones)('the number %s is found however its digits are set apart', (phone) => {
+  const missed: string[] = [];
   for (const separator of separators) {
     for (const every of [1, 2, 3]) {
       const [plus = ''] = /^\+/.exec(phone) ?? [];
       const groups = phone.slice(plus.length).match(new RegExp(`.{1,${every}}`, 'g')) ?? [];
       const text = `Na thirr: ${plus}${groups.join(separator)} pas 18`;
-      expect(holdsContact(text), text).toBe(true);
+      if (!holdsContact(text)) missed.push(text);
     }
   }
+  expect(missed).toEqual([]);
 });
 
 test.each([

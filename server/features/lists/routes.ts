@@ -67,7 +67,7 @@ export function listRoutes(api: Api, services: Services): void {
       ...list,
       pieces: pieces.map((piece) => {
         const card = cards.get(piece.id);
-        return { ...piece, card: card ? presentCard(card, look) : null };
+        return Object.assign(piece, { card: card ? presentCard(card, look) : null });
       }),
     };
   }
