@@ -64,7 +64,7 @@ function FoundList({ token, list }: { token: string; list: SharedList }) {
       )}
       {list.can_change && <AddKept list={list} change={change} />}
       <ListLinks token={token} list={list} />
-      <div className="flex flex-wrap items-center gap-6 border-t border-line pt-6">
+      <div className="border-t border-line pt-6">
         {list.can_change && <DeleteList token={token} list={list} />}
         <ReportLink list={token} />
       </div>

@@ -1,7 +1,7 @@
 import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import { anotherListing, makePreview, recipes, resetToken, verificationToken } from './recipes.ts';
-import { ownBusiness, ownToken } from './request-recipes.ts';
+import { listToken, ownBusiness, ownToken, reportedList } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +22,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/public/packages/', ownPackage],
   ['/public/products/', product],
   ['/public/requests/', ownToken],
+  ['/public/lists/', listToken],
   ['/public/results/related/', product],
   ['/private/product-creation/get/', product],
   ['/private/package-creation/get/', ownPackage],
@@ -31,6 +32,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/operator/accounts/', newAccountId],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],
+  ['/operator/lists/', reportedList],
   ['/operator/synonyms/', made('addSynonyms')],
   ['/operator/categories/', made('addCategory')],
   ['/operator/industries/', made('addIndustry')],
