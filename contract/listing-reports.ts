@@ -7,4 +7,7 @@ export const reportReasons = [
   'duplicate',
   'other',
 ] as const;
+/** Reasons to report a list: only its texts are its maker's. */
+export const listReportReasons = ['prohibited', 'other'] as const;
+
 export type ReportReason = (typeof reportReasons)[number];

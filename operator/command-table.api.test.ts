@@ -152,6 +152,9 @@ const lines: Record<string, () => string | Promise<string>> = {
     );
     return `report dismiss ${id}`;
   },
+  'list reported': () => 'list reported',
+  'list remove': async () => `list remove ${await reportedList()}`,
+  'list dismiss': async () => `list dismiss ${await reportedList()}`,
   'search fruitless': () => 'search fruitless',
   'search watches': () => 'search watches',
   'search status': () => 'search status',
@@ -186,6 +189,16 @@ const triedElsewhere = new Set([
 
 const listing = async () =>
   createProduct(operator.shop, { business_id: await createBusiness(operator.shop) });
+
+async function reportedList(): Promise<number> {
+  const { rows } = await operator.shop.pool.query<{ id: number }>(
+    `with l as (
+       insert into list (name, reading_hash, adding_hash)
+       values ('x', sha256(gen_random_uuid()::text::bytea), sha256(gen_random_uuid()::text::bytea)) returning id
+     ) insert into list_report (list_id, reason) select id, 'other' from l returning list_id as id`,
+  );
+  return rows[0]?.id ?? 0;
+}
 
 const registered = () => createBusiness(operator.shop, { tax_number: 'L12345678A' });
 

@@ -20,7 +20,7 @@ function actionCommands(...words: string[]): Record<string, Command> {
 export const commands: Record<string, Command> = {
   doctor: doctorCommand,
   import: importCommand,
-  ...actionCommands('business', 'invitation', 'listing', 'report', 'account'),
+  ...actionCommands('business', 'invitation', 'listing', 'report', 'list', 'account'),
   ...operatorCommands,
   ...actionCommands('request'),
   ...personCommands,

@@ -10,6 +10,7 @@ import { getReadiness } from './features/operations/index.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { labelRoutes } from './features/labels/routes.ts';
+import { listRoutes } from './features/lists/routes.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
@@ -127,6 +128,7 @@ function buildApi(services: Services): Api {
     discoveryRoutes,
     requestRoutes,
     watchRoutes,
+    listRoutes,
     contactRoutes,
     marketRoutes,
     moderationRoutes,

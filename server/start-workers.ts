@@ -10,6 +10,7 @@ import {
 } from './features/catalogue/index.ts';
 import { cleanUpContacts } from './features/contacts/index.ts';
 import { forgetLongGone, forgetRemovals, keepSearches } from './features/discovery/index.ts';
+import { forgetLists } from './features/lists/index.ts';
 import { editMails } from './features/operators/index.ts';
 import { keepReports, reportMails, startApprovalPushWork } from './features/moderation/index.ts';
 import { morningMail, morningMails, tellAlarms } from './features/operations/index.ts';
@@ -146,6 +147,7 @@ const byTheClock: Scheduled[] = [
   ['accounts-cleanup', 'hour', '00:47', ({ db }) => cleanUpAccounts(db)],
   ['privacy-cleanup', 'hour', '00:53', keepPrivacy],
   ['imports-cleanup', 'day', '02:11', ({ db }) => deleteExpiredImports(db)],
+  ['lists-cleanup', 'day', '02:17', forgetLists],
   ['pictures-cleanup', 'day', '02:23', sweepPictures],
   ['gone-cleanup', 'day', '02:31', forgetLongGone],
   ['prices-cleanup', 'day', '02:37', ({ db, clock }) => forgetPrices(db, clock())],

@@ -14,6 +14,7 @@ import * as people from './private-people.ts';
 import * as products from './private-products.ts';
 import * as profile from './private-profile.ts';
 import * as catalogue from './public-catalogue.ts';
+import * as lists from './public-lists.ts';
 import * as requests from './public-requests.ts';
 import * as results from './public-results.ts';
 import * as watches from './watches.ts';
@@ -27,6 +28,7 @@ export const apiRoutes = {
   ...requests,
   ...ownRequests,
   ...watches,
+  ...lists,
   ...profile,
   ...products,
   ...packages,

@@ -47,6 +47,7 @@ export const sellerPages = {
   invitation: { path: '/invitation/:token', bar: noLinks, isPrivate: true },
   'my-request': { path: '/my-request/:token', isPrivate: true },
   watch: { path: '/watch/:token', isPrivate: true },
+  list: { path: '/list/:token', isPrivate: true },
   onboarding: { bar: noLinks },
   profile: { isForOperators: true },
   'update-profile': { bar: noSearch, isForOperators: true },
@@ -135,6 +136,7 @@ export const paths = {
   invitation: (token: string) => fill(sellers.invitation, token),
   myRequest: (token: string) => fill(sellers.myRequest, token),
   watch: (token: string) => fill(sellers.watch, token),
+  list: (token: string) => fill(sellers.list, token),
   /** Asks whether the request is the reader's own; also linked in mails. */
   notMyRequest: (token: string) => withQuery(fill(sellers.myRequest, token), 'notMe'),
   profile: (search: ListingSearch = {}) => withQuery(sellers.profile, listingSearch.format(search)),

@@ -2,6 +2,7 @@ import { m } from '@orendi/messages';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
 import { KeptList } from '../features/compare/kept-list.tsx';
 import { useKeptPieces } from '../features/kept/kept-pieces.ts';
+import { ShareKept } from '../features/lists/share-kept.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -21,6 +22,7 @@ export function Component() {
         </EmptyPanel>
       )}
       {pieces && pieces.length > 0 && <KeptList pieces={pieces} />}
+      {pieces && <ShareKept pieces={pieces} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   resetToken,
   verificationToken,
 } from './recipes.ts';
-import { ownBusiness, ownToken, watchToken } from './request-recipes.ts';
+import { listToken, ownBusiness, ownToken, reportedList, watchToken } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +30,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/public/products/', product],
   ['/public/requests/', ownToken],
   ['/public/watches/', watchToken],
+  ['/public/lists/', listToken],
   ['/public/results/related/', product],
   ['/public/gone/', deletedListing],
   ['/private/product-creation/get/', product],
@@ -40,6 +41,7 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/operator/accounts/', newAccountId],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],
+  ['/operator/lists/', reportedList],
   ['/operator/synonyms/', made('addSynonyms')],
   ['/operator/categories/', made('addCategory')],
   ['/operator/industries/', made('addIndustry')],

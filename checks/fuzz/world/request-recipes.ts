@@ -63,6 +63,27 @@ const withWatch: Recipe = async (world, path) => {
   return { path: { ...path, watch: watches[0]?.id } };
 };
 
+/** The token of a new list's link for changes. */
+export async function listToken(world: World): Promise<string> {
+  const pieces = [{ type: 'product', id: await world.own('product') }];
+  const body = { name: 'Salloni', note: 'Deri në janar', pieces, token: await solveCaptcha(world) };
+  const { adding } = await world.perform<{ adding: string }>('createList', { body });
+  return adding.slice(adding.lastIndexOf('/') + 1);
+}
+
+/** The id of a list that has been reported. */
+export async function reportedList(world: World): Promise<number | undefined> {
+  const body = { reason: 'other', signals: undefined, token: await solveCaptcha(world) };
+  await world.perform('reportList', { path: { token: await listToken(world) }, body });
+  const by = await world.as('operator');
+  return (await world.perform<{ id: number }[]>('listReportedLists', { by }))[0]?.id;
+}
+
+const ofListPiece: Recipe = async (world, path) => ({
+  path: { ...path, type: 'product', piece: await world.own('product') },
+  body: { note: world.random.pick(['Kjo!', undefined]) },
+});
+
 /** A request that nothing about its form holds. */
 export const withDelivered: Recipe = async (world) => {
   const form = await fillForm(world, 'product', await world.own('product'));
@@ -86,6 +107,17 @@ export const requestRecipes: Partial<Record<string, Recipe>> = {
   watch: async (world) => ({ body: await watching(world) }),
   confirmWatch: withWatch,
   endWatch: withWatch,
+  createList: async (world) => ({
+    body: {
+      name: 'Salloni',
+      note: world.random.pick(['Deri në janar', undefined]),
+      token: await solveCaptcha(world),
+    },
+  }),
+  changeList: async () => ({ body: { name: 'Dhoma', note: '' } }),
+  addListPiece: ofListPiece,
+  removeListPiece: ofListPiece,
+  reportList: async (world) => ({ body: { token: await solveCaptcha(world) } }),
   settleHeld: holding('listHeld'),
   settleHeldAnywhere: holding('listHeldAnywhere'),
   markRead: withDelivered,

@@ -29,6 +29,7 @@ export {
 export { writeListMail } from './mail/list-mail.ts';
 export { maskEmail } from './own/present-own-request.ts';
 export { listPhotoKeys } from './own/photo-queries.ts';
+export { findLinks, foldText } from './spam/read-text.ts';
 export { sweepPhotos } from './own/request-photos.ts';
 export { cleanUpRequests } from './clean-up-requests.ts';
 export {

@@ -172,6 +172,28 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     settlement: ColumnType<'hidden' | 'dismissed' | null, undefined, 'hidden' | 'dismissed'>;
   };
 
+  list: CreatedRow & {
+    name: string;
+    note: Generated<string>;
+    reading_hash: Buffer;
+    adding_hash: Buffer;
+    used_on: ColumnType<string, never, never>;
+  };
+
+  list_piece: {
+    list_id: number;
+    item_id: number;
+    item_type: ItemType;
+    note: Generated<string>;
+    place: ColumnType<number, never, never>;
+  };
+
+  list_report: CreatedRow & {
+    list_id: number;
+    reason: ReportReason;
+    message: Generated<string>;
+  };
+
   backup_run: Row & {
     folder: string;
     started_at: Date;

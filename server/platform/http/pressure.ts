@@ -14,7 +14,7 @@ export type Worth = (typeof worths)[number];
 const aside = /^\/v1\/public\/(suggestions$|results\/related\/|\w+\/[^/]+\/views$)/;
 /** Besides all that changes something: what leads to it. */
 const asking =
-  /^\/(v1\/(auth\/|public\/captcha$)|login|sign-up|forgot-password|reset-password|verify-email|invitation|my-request|watch|ask$|[^/]+\/[^/]+\/request$)/;
+  /^\/(v1\/(auth\/|public\/captcha$)|login|sign-up|forgot-password|reset-password|verify-email|invitation|my-request|list|watch|ask$|[^/]+\/[^/]+\/request$)/;
 
 export function worthOf(method: string, path: string): Worth {
   if (aside.test(path)) return 'aside';

@@ -13,7 +13,7 @@ const refusedValue = /(input syntax for type [\w ]+|date\/time field value[\w ]*
 const refusedJson = /(Unexpected .{1,12}, )".*"(?=(?:\.\.\.)? is not valid JSON)/gs;
 /** The part of a link that opens an account or a business, also where it is the page to come back to. */
 const linkToken =
-  /((?:\/|%2F)(?:verify-email|reset-password|invitations?|my-request|watch|public(?:\/|%2F)(?:requests|watches))(?:\/|%2F))[\w.-]+/gi;
+  /((?:\/|%2F)(?:verify-email|reset-password|invitations?|my-request|list|watch|public(?:\/|%2F)(?:requests|lists|watches))(?:\/|%2F))[\w.-]+/gi;
 
 /** A log tells a fault; what is longer was printed by mistake. */
 const longestText = 20_000;

@@ -1,5 +1,9 @@
 import { textLimits } from '@orendi/contract/limits';
-import { reportReasons, type ReportReason } from '@orendi/contract/listing-reports';
+import {
+  listReportReasons,
+  reportReasons,
+  type ReportReason,
+} from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -21,20 +25,26 @@ const reasonNames = {
   other: m.listing_report_other,
 } satisfies Record<ReportReason, () => string>;
 
+type ListReason = (typeof listReportReasons)[number];
+
+/** A listing, or a list by its token. */
+export type Reported = { type: ListingType; id: number } | { list: string };
+
 interface Props {
-  type: ListingType;
-  id: number;
+  reported: Reported;
   onClose: () => void;
 }
 
-/** The form that tells the operator, and nobody else, what is wrong with a listing. */
-export function ReportDialog({ type, id, onClose }: Props) {
+/** The form that tells the operator, and nobody else, what is wrong with a listing or a list. */
+export function ReportDialog({ reported, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
   const form = useForm({ reason: '', message: '' }, [], ({ errors: faults }) => {
     if (faults.some(({ path }) => path === captchaField)) captcha.reset();
   });
   const readSignals = useFormSignals(form.element);
   const { values } = form;
+  const isList = 'list' in reported;
+  const reasons: readonly ReportReason[] = isList ? listReportReasons : reportReasons;
 
   function change(changed: Partial<typeof values>): void {
     captcha.prepare();
@@ -46,8 +56,14 @@ export function ReportDialog({ type, id, onClose }: Props) {
     return form.submit(async (api, { reason: chosen, message }) => {
       const token = chosen === '' ? unneeded : await captcha.token();
       // Whatever was chosen: the server alone checks forms.
-      const reason = chosen as ReportReason;
-      await api('POST /public/reports', { body: { id, type, reason, message, token, signals } });
+      const report = { message, token, signals };
+      if ('list' in reported) {
+        const [params, reason] = [{ token: reported.list }, chosen as ListReason];
+        await api('POST /public/lists/{token}/reports', { params, body: { reason, ...report } });
+      } else {
+        const reason = chosen as ReportReason;
+        await api('POST /public/reports', { body: { ...reported, reason, ...report } });
+      }
       if (form.isShown()) onClose();
       showToast({ kind: 'success', text: m.listing_report_thanks() });
     });
@@ -59,8 +75,8 @@ export function ReportDialog({ type, id, onClose }: Props) {
       <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
       <FormDialog
         form={form}
-        heading={m.listing_report_open()}
-        text={m.listing_report_text()}
+        heading={isList ? m.list_report() : m.listing_report_open()}
+        text={isList ? m.list_report_text() : m.listing_report_text()}
         label={m.listing_report_send()}
         onSubmit={() => void submit()}
         onClose={onClose}
@@ -70,9 +86,9 @@ export function ReportDialog({ type, id, onClose }: Props) {
           label={m.listing_report_reason()}
           isRequired
           placeholder={m.listing_report_choose()}
-          choices={reportReasons.map((reason) => ({
+          choices={reasons.map((reason) => ({
             value: reason,
-            label: reasonNames[reason](),
+            label: isList && reason === 'prohibited' ? m.list_report_bad() : reasonNames[reason](),
           }))}
           onText={(reason) => change({ reason })}
         />

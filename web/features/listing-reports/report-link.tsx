@@ -1,20 +1,20 @@
-import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { startTransition, useRef, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { ReportDialog } from './report-dialog.tsx';
+import type { ReportDialog, Reported } from './report-dialog.tsx';
 
 const look =
   'inline-flex min-h-11 items-center text-s text-ink-quiet underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
 /**
- * Opens the form that tells the operator what is wrong with a listing; its script loads on the first press. Without
+ * Opens the form that tells the operator what is wrong with a listing or a list; its script loads on the first press. Without
  * script, or where it fails to load, it leads to the page with the operator's address.
  */
-export function ReportLink({ type, id }: { type: ListingType; id: number }) {
+export function ReportLink(reported: Reported) {
   const [Dialog, setDialog] = useState<typeof ReportDialog>();
   const button = useRef<HTMLButtonElement>(null);
+  const label = 'list' in reported ? m.list_report() : m.listing_report_open();
   const hasScript = useHydrated();
 
   function open() {
@@ -34,14 +34,14 @@ export function ReportLink({ type, id }: { type: ListingType; id: number }) {
     <div className="mt-10">
       {hasScript ? (
         <button ref={button} type="button" aria-haspopup="dialog" onClick={open} className={look}>
-          {m.listing_report_open()}
+          {label}
         </button>
       ) : (
         <a href={paths.contactUs} className={look}>
-          {m.listing_report_open()}
+          {label}
         </a>
       )}
-      {Dialog && <Dialog type={type} id={id} onClose={close} />}
+      {Dialog && <Dialog reported={reported} onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ReportedListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loaderApi } from '../../api/loader-api.ts';
 import { ConsoleRow, RowButton, RowFacts } from '../../features/operator/console-row.tsx';
+import { reasonNames, ReportedLists } from '../../features/operator/reported-lists.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { hideQuestion, ListingLine } from '../../features/operator/listing-line.tsx';
@@ -11,17 +12,23 @@ import { dayText } from '../../platform/day-text.ts';
 import { timeText } from '../../platform/time-text.ts';
 import { numberText } from '../../platform/number-text.ts';
 
-export const loader = listLoader({ states: ['settled'] }, (api, query) =>
+const loadListings = listLoader({ states: ['settled'] }, (api, query) =>
   api('GET /operator/reports', { query }),
 );
 
-/** The reports of visitors, by listing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const list = await loadListings(args);
+  return { list, lists: await loaderApi(args.context)('GET /operator/lists') };
+}
+
+/** The reports of visitors, by listing; above them the shared lists that they have reported. */
 export function Component() {
-  const list = useLoaderData<typeof loader>();
+  const { list, lists } = useLoaderData<typeof loader>();
   const isSettled = list.search.state === 'settled';
   return (
     <ListPage
       name="reports"
+      before={!isSettled && <ReportedLists lists={lists} />}
       list={list}
       states={[
         [undefined, m.console_state_open()],
@@ -33,15 +40,6 @@ export function Component() {
     </ListPage>
   );
 }
-
-const reasonNames = {
-  not_available: m.console_reason_not_available,
-  wrong_price: m.console_reason_wrong_price,
-  misleading: m.console_reason_misleading,
-  prohibited: m.console_reason_prohibited,
-  duplicate: m.console_reason_duplicate,
-  other: m.console_reason_other,
-} satisfies Record<ReportReason, () => string>;
 
 /** A reported listing: why, how often, what visitors wrote, and what to do about it. */
 function ReportRow({ reported }: { reported: ReportedListing }) {

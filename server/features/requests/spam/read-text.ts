@@ -22,7 +22,7 @@ const bareHosts =
   /(?<![@\p{L}\d_.-])(?:(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|ly|gg|ru|cn|top|xyz|shop|site|online|club|vip|casino|bet|link|store|app)|(?:[\p{L}\d-]+\.)*[\p{L}\d-]*\p{L}[\p{L}\d-]{2,}\.(?:al|mk|eu)|t\.me|wa\.me)(?![\p{L}\d_])(?!@)/iu;
 
 /** The text as eyes read it: letters of full width and invisible characters make no other host, nor does `[.]`. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Variation_Selector}\u034F\u115F\u3164]/gu, '')

@@ -8,11 +8,15 @@ interface Props {
   look: string;
   /** Called when one is chosen, before the link is copied. */
   onChoose?: () => void;
+  /** Leaves out services that open the address for everyone. */
+  isPrivate?: boolean;
 }
 
 /** The ways to send a page without the system's sheet, as items of a list. */
-export function ShareWays({ shared, look, onChoose }: Props) {
+export function ShareWays({ shared, look, onChoose, isPrivate = false }: Props) {
   const hasScript = useHydrated();
+
+  const { Facebook, ...messengers } = shareAddresses(shared);
 
   function copy() {
     onChoose?.();
@@ -31,13 +35,15 @@ export function ShareWays({ shared, look, onChoose }: Props) {
           </button>
         </li>
       )}
-      {Object.entries(shareAddresses(shared)).map(([messenger, href]) => (
-        <li key={messenger}>
-          <a href={href} target="_blank" rel="noopener" onClick={onChoose} className={look}>
-            {messenger}
-          </a>
-        </li>
-      ))}
+      {Object.entries(isPrivate ? messengers : { ...messengers, Facebook }).map(
+        ([messenger, href]) => (
+          <li key={messenger}>
+            <a href={href} target="_blank" rel="noopener" onClick={onChoose} className={look}>
+              {messenger}
+            </a>
+          </li>
+        ),
+      )}
     </>
   );
 }
