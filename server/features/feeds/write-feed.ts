@@ -119,10 +119,10 @@ export async function countFeeds(shop: Shop, businessId: number, site: string): 
       }
     }
   }
-  return feeds.map(({ faults, ...feed }) => ({
-    ...feed,
-    left_out: feedReasons.flatMap((reason) => faults.get(reason) ?? []),
-  }));
+  return feeds.map(({ target, language, url, count, faults }) => {
+    const left_out = feedReasons.flatMap((reason) => faults.get(reason) ?? []);
+    return { target, language, url, count, left_out };
+  });
 }
 
 function countFault(
