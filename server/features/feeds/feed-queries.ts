@@ -49,11 +49,11 @@ export interface Piece {
 }
 
 /** Pieces that are read and written at once. */
-export const pageSize = 300;
+export const pageSize = 100;
 
 const isIn = ({ businessId, unlisted }: FeedScope) =>
   sql`${businessId === null ? sql`true` : sql`l.business_id = ${businessId}`}
-    and l.business_id <> all(${unlisted}::int[])`;
+    and ${unlisted.length === 0 ? sql`true` : sql`l.business_id <> all(${unlisted}::int[])`}`;
 
 /** The next pieces by id. */
 export async function listPieces(db: Db, scope: FeedScope, after: number): Promise<Piece[]> {
@@ -100,18 +100,18 @@ export async function listPieces(db: Db, scope: FeedScope, after: number): Promi
 }
 
 /**
- * Changes with each write that changes a feed: whatever a piece shows is written together with its listing, whose row names
- * the transaction.
+ * Changes with each write that changes a feed: whatever a piece shows, its shop's name too, is written together with its
+ * listing, whose row names the transaction. Of all shops the index of those is enough.
  */
 export async function findState(db: Db, scope: FeedScope): Promise<string> {
   const { rows } = await sql<{ state: string }>`
-    select concat_ws(' ', count(*), sum(hashtextextended(concat_ws(' ', l.id, l.changed_in, b.business_name), 0)), (
+    select concat_ws(' ', count(*), sum(hashtextextended(changed_in::text, 0)), (
       select md5(string_agg(
         row(c.id, c.category_name, c.category_name_al, i.industry_name, i.industry_name_al)::text, ' ' order by c.id
       ))
       from category c join industry i on i.id = c.industry_id
     )) as state
-    from listing l join business b on b.id = l.business_id where ${isIn(scope)}`.execute(db);
+    from listing l where ${isIn(scope)}`.execute(db);
   return rows[0]?.state ?? '';
 }
 
