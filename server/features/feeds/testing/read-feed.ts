@@ -112,14 +112,14 @@ export function breaksOf(items: Item[], target: FeedTarget): string[] {
     const breaks = [...item].flatMap(([name, values]) => {
       const rule = rules[name];
       if (!rule) return `${name} is unknown`;
-      return [
-        ...values.flatMap((text) => [
-          ...([...text].length > (rule.most ?? Infinity) ? [`${name} is too long`] : []),
-          ...(rule.is && !rule.is.test(text) ? [`${name} is “${text}”`] : []),
-          ...(text === text.trim() ? [] : [`${name} begins or ends with a space`]),
-        ]),
-        ...(values.length > (rule.times ?? 1) ? [`${name} stands ${values.length} times`] : []),
-      ];
+      const told =
+        values.length > (rule.times ?? 1) ? [`${name} stands ${values.length} times`] : [];
+      for (const text of values) {
+        if ([...text].length > (rule.most ?? Infinity)) told.push(`${name} is too long`);
+        if (rule.is && !rule.is.test(text)) told.push(`${name} is “${text}”`);
+        if (text !== text.trim()) told.push(`${name} begins or ends with a space`);
+      }
+      return told;
     });
     for (const [name, { isRequired }] of Object.entries(rules))
       if (isRequired && !item.has(name)) breaks.push(`${name} is missing`);
