@@ -6,6 +6,7 @@ import { businessRoutes } from './features/businesses/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { noteDemand } from './features/discovery/index.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
+import { feedRoutes, ownFeedRoutes } from './features/feeds/routes.ts';
 import { getReadiness } from './features/operations/index.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
@@ -70,6 +71,7 @@ export function buildApp(
   app.route('/', previewRoutes({ ...services, db: services.reads }));
   app.route('/', oneClickRoutes(services));
   app.route('/', sitemapRoutes({ ...services, db: services.reads }));
+  app.route('/feeds', feedRoutes({ ...services, db: services.reads }));
   const readiness = () => getReadiness(services);
   app.route('/', healthRoutes(services, readiness));
   app.route('/', mailHealthRoutes(services));
@@ -134,6 +136,7 @@ function buildApi(services: Services): Api {
     moderationRoutes,
     insightRoutes,
     labelRoutes,
+    ownFeedRoutes,
     spreadsheetRoutes,
     postRoutes,
     accountRoutes,

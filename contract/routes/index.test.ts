@@ -104,6 +104,7 @@ POST /private/business-profile/create
 PUT /private/business-profile/update
 GET /private/business-profile/get
 GET /private/business-profile/result
+GET /private/feeds
 PUT /private/business-profile/update-cover-photo
 PUT /private/business-profile/closed
 POST /private/product-creation/create

@@ -2,6 +2,7 @@ import { created, success } from '../envelope.ts';
 import { ClosedForm } from '../schemas/business-closed.ts';
 import { BusinessForm, CoverPhotoForm } from '../schemas/business-forms.ts';
 import { Business, OwnBusiness } from '../schemas/business.ts';
+import { Feeds } from '../schemas/feeds.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
 import { callsOfEditors, callsOfRoles, json, multipart } from './calls.ts';
@@ -52,4 +53,9 @@ export const getOwnResults = member.get('/private/business-profile/result', {
   summary: 'The own products and packages by section, newest first',
   request: { query: ResultsQuery },
   responses: success('The sections', Results),
+});
+
+export const listFeeds = member.get('/private/feeds', {
+  summary: "The feeds of the own business for Google's and Meta's catalogues",
+  responses: success('The feeds', Feeds),
 });

@@ -12,6 +12,7 @@ import {
   SuspensionNotice,
 } from '../features/businesses/profile/suspension-notice.tsx';
 import { type DashboardSearch, dashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import { FeedsPanel } from '../features/dashboard/feeds/feeds-panel.tsx';
 import { InsightsPanel, loadStats } from '../features/dashboard/insights/insights-panel.tsx';
 import { loadLeadFigures } from '../features/dashboard/insights/lead-figures.tsx';
 import { loadHeld } from '../features/dashboard/orders/held/use-held.ts';
@@ -94,7 +95,7 @@ export function Component() {
       <div className="mb-6 empty:hidden">
         <FirstSteps business={business} text={m.first_steps_text()} />
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>#products]:col-span-full">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(--spacing(75),1fr)] [&>:is(#products,#feeds)]:col-span-full">
         {leads === null ? (
           <Head
             title={m.nav_dashboard()}
@@ -118,6 +119,7 @@ export function Component() {
           opening={products}
           hasTown={business.town !== null || user?.role === 'staff'}
         />
+        {!isFirstRun && <FeedsPanel />}
       </div>
     </div>
   );

@@ -42,6 +42,7 @@ test('the calls that take a name are those of the profile, the listings and impo
   const named = routes.filter(mayBeNamed).map(({ path }) => path.split('/')[2]);
   expect([...new Set(named)].sort()).toEqual([
     'business-profile',
+    'feeds',
     'imports',
     'labels',
     'merged-products',

@@ -5,6 +5,7 @@ import { maxId, newCollectionDays } from '@orendi/contract/limits';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { escapeXml } from '../../platform/xml.ts';
 import { findPublicDemo } from '../businesses/index.ts';
 import { listGroups, listPages, listParts } from './sitemap-queries.ts';
 
@@ -155,15 +156,4 @@ function alternate(hreflang: string, address: string): string {
 
 function writeTime(time: Date | null): string {
   return time ? `<lastmod>${time.toISOString()}</lastmod>` : '';
-}
-
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (char) => references[char] ?? char);
 }

@@ -7,8 +7,14 @@ export function iconAddress(icon: string, site: string, address: PictureAddress)
   return icon.startsWith('/') ? site + icon : address(icon);
 }
 
-/** @param mediaUrl a path below the product's own URL, or an absolute URL elsewhere */
+/**
+ * What the absolute addresses of pictures begin with.
+ * @param mediaUrl a path below the product's own URL, or an absolute URL elsewhere
+ */
+export const pictureBase = (publicUrl: string, mediaUrl: string) =>
+  mediaUrl.startsWith('/') ? publicUrl + mediaUrl : mediaUrl;
+
 export function pictureAddresses(publicUrl: string, mediaUrl: string): PictureAddress {
-  const base = mediaUrl.startsWith('/') ? publicUrl + mediaUrl : mediaUrl;
+  const base = pictureBase(publicUrl, mediaUrl);
   return (key) => pictureUrl(base, key);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '@orendi/messages';
 import { ownUrl } from '../../../platform/http/public-url.ts';
 import { type MailTemplate, TooEarlyError } from '../../../platform/mail/index.ts';
+import { pictureBase } from '../../../platform/media/picture-addresses.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import {
   contentsOf,
@@ -27,8 +28,7 @@ export function requestMails(
   settings: Pick<Settings, 'publicUrl' | 'host' | 'port' | 'mediaUrl'>,
 ): Record<string, MailTemplate> {
   const site = ownUrl(settings);
-  const { mediaUrl } = settings;
-  const places = { site, media: mediaUrl.startsWith('/') ? site + mediaUrl : mediaUrl };
+  const places = { site, media: pictureBase(site, settings.mediaUrl) };
   return {
     [requestTemplate]: async (payload, db) => {
       const { requestId, isEdited } = Payload.parse(payload);

@@ -19,9 +19,9 @@ import { AnswerLate, ResponseCache } from './response-cache.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Paths whose answers are for one caller, or are files that need no second copy in memory. */
+/** Paths whose answers are for one caller, or are files that need no second copy in memory or are streamed. */
 const notShared =
-  /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|previews\/|sitemap|assets\/|icons\/|healthz|readyz)/;
+  /^\/(v1\/(?!public\/)|v1\/public\/captcha|media\/|previews\/|feeds\/|sitemap|assets\/|icons\/|healthz|readyz)/;
 
 /** A host as browsers send it. The app refuses requests with other hosts, or whose target is not a path. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;

@@ -1,0 +1,125 @@
+import type { ListingType } from '@orendi/contract/listings';
+import type { Currency, SaleType } from '@orendi/contract/money';
+import { sql } from 'kysely';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** The pieces of a shop, or with null of all of them. */
+export interface FeedScope {
+  businessId: number | null;
+  /** Businesses that are left out. */
+  unlisted: number[];
+  /** Today, in Tirana. */
+  day: string;
+}
+
+/** A product or package that visitors may see. */
+export interface Piece {
+  type: ListingType;
+  id: number;
+  name: string;
+  business_name: string;
+  price: number;
+  currency: Currency;
+  /** The sale of today, or one whose days are known and still to come. */
+  sale: number;
+  sale_type: SaleType | null;
+  sale_from: string | null;
+  sale_to: string | null;
+  published_at: Date;
+  description_al: string | null;
+  description_en: string | null;
+  /** Of a package. */
+  contents: { name: string; quantity: number }[];
+  /** By key; of a package the covers of its pieces. */
+  pictures: string[];
+  /** From room to category, of a product. */
+  shelves: { al: string | null; en: string }[];
+  brand: string | null;
+  color: string | null;
+  material: string | null;
+  material_al: string | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+  quantity: number | null;
+  made_to_measure: boolean | null;
+  lead_time_weeks: number | null;
+}
+
+/** Pieces that are read and written at once. */
+export const pageSize = 100;
+
+const isIn = ({ businessId, unlisted }: FeedScope) =>
+  sql`${businessId === null ? sql`true` : sql`l.business_id = ${businessId}`}
+    and ${unlisted.length === 0 ? sql`true` : sql`l.business_id <> all(${unlisted}::int[])`}`;
+
+/** The next pieces by id. */
+export async function listPieces(db: Db, scope: FeedScope, after: number): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`${prepared}
+    with l as materialized (
+      select id, product_id, package_id, business_id, name, published_at from listing l
+      where id > ${after} and ${isIn(scope)} order by id limit ${pageSize}
+    ), priced as (
+      select id, price, currency, sale, sale_type, dated_sale, dated_sale_type, sale_from, sale_to from product
+      where id in (select product_id from l)
+      union all
+      select id, price, currency, sale, sale_type, dated_sale, dated_sale_type, sale_from, sale_to from package
+      where id in (select package_id from l)
+    )
+    select case when l.product_id is null then 'package' else 'product' end as type, l.id, l.name, b.business_name,
+      s.price, s.currency, case when t.counts then coalesce(s.dated_sale, s.sale) else 0 end as sale,
+      case when t.counts then coalesce(s.dated_sale_type, s.sale_type) end as sale_type, s.sale_from, s.sale_to,
+      l.published_at, coalesce(p.description_al, k.package_description_al) as description_al,
+      coalesce(p.description_en, k.package_description_en) as description_en,
+      (
+        select coalesce(json_agg(json_build_object('name', m.product_name, 'quantity', i.quantity) order by m.id), '[]')
+        from package_item i join product m on m.id = i.product_id where i.package_id = l.package_id
+      ) as contents,
+      case when l.package_id is null then array(
+        select picture_key from product_picture where product_id = l.product_id order by position
+      ) else array(
+        select f.picture_key from package_item i join product_picture f on f.product_id = i.product_id and f.position = 0
+        where i.package_id = l.package_id order by i.product_id
+      ) end as pictures,
+      case when r.id is null then '[]' else json_build_array(
+        json_build_object('al', r.industry_name_al, 'en', r.industry_name),
+        json_build_object('al', c.category_name_al, 'en', c.category_name)
+      ) end as shelves,
+      p.brand, p.color, p.material, p.material_al, p.length, p.width, p.height, p.weight, p.quantity,
+      p.made_to_measure, p.lead_time_weeks
+    from l join business b on b.id = l.business_id join priced s on s.id = l.id
+      left join product p on p.id = l.product_id left join package k on k.id = l.package_id
+      left join category c on c.id = p.category_id left join industry r on r.id = p.industry_id,
+      lateral (
+        select s.sale > 0 or (s.sale_from > ${scope.day}::date and s.sale_to is not null) as counts
+      ) t
+    order by l.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Changes with each write that changes a feed: whatever a piece shows, its shop's name too, is written together with its
+ * listing, whose row names the transaction. Of all shops the index of those is enough.
+ */
+export async function findState(db: Db, scope: FeedScope): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws(' ', count(*), sum(hashtextextended(changed_in::text, 0)), (
+      select md5(string_agg(
+        row(c.id, c.category_name, c.category_name_al, i.industry_name, i.industry_name_al)::text, ' ' order by c.id
+      ))
+      from category c join industry i on i.id = c.industry_id
+    )) as state
+    from listing l where ${isIn(scope)}`.execute(db);
+  return rows[0]?.state ?? '';
+}
+
+/** Undefined for one that visitors may not see. */
+export async function findShopName(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select business_name as name from business where id = ${id} and suspended_at is null`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
