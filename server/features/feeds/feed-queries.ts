@@ -29,7 +29,7 @@ export interface Piece {
   published_at: Date;
   description_al: string | null;
   description_en: string | null;
-  /** Of a package. */
+  /** Empty for a product. */
   contents: { name: string; quantity: number }[];
   /** By key; of a package the covers of its pieces. */
   pictures: string[];

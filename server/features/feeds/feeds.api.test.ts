@@ -124,7 +124,7 @@ describe.each(feedTargets)('the feed for %s', (target) => {
       sale_type: 'fixed',
     });
     const items = await itemsOf(own(target, language));
-    // Those whose sale takes all of their price are left out, as well as those whose tenth of a qindarka leaves none.
+    // A piece whose sale takes all of its price is left out, and one that costs less than half a qindarka after it.
     expect(items.length).toBeGreaterThan(hostile.length * 2 - 1);
     expect(breaksOf(items, target)).toEqual([]);
     expect(items.some((each) => each.get('additional_image_link')?.length === 9)).toBe(true);

@@ -100,7 +100,7 @@ async function* eachPage(first: Piece[], readOn: (after: number) => Promise<Piec
   }
 }
 
-/** What of a shop is in each of its feeds, and what is not. */
+/** Counts what is in each feed of a shop, and what is left out. */
 export async function countFeeds(shop: Shop, businessId: number, site: string): Promise<Feed[]> {
   const scope = await scopeOf(shop, businessId);
   const feeds = feedTargets.flatMap((target) =>

@@ -8,7 +8,7 @@ export function iconAddress(icon: string, site: string, address: PictureAddress)
 }
 
 /**
- * What the absolute addresses of pictures begin with.
+ * The beginning of the absolute addresses of pictures.
  * @param mediaUrl a path below the product's own URL, or an absolute URL elsewhere
  */
 export const pictureBase = (publicUrl: string, mediaUrl: string) =>
