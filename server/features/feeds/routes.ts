@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FeedTarget } from '@orendi/contract/feeds';
 import type { Language } from '@orendi/contract/language';
 import { maxId } from '@orendi/contract/limits';
@@ -51,7 +52,7 @@ async function answer(c: Context<ApiEnv>, { etag, write }: Awaited<ReturnType<ty
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   if (c.req.method === 'HEAD') return c.body(null);
   // Reads on only when the client has taken what there is, and no more once it is gone.
-  return c.body(ReadableStream.from(await write()));
+  return c.body(Readable.toWeb(Readable.from(await write())) as ReadableStream<Uint8Array>);
 }
 
 export function ownFeedRoutes(api: Api, services: Services): void {
