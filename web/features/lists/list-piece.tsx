@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
-import { Heart } from '../catalogue/heart.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { thumbFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
 import { Button } from '../forms/button.tsx';
