@@ -69,6 +69,7 @@ test.each([
   ['the token of a link', 'GET /reset-password/eyJ4.abc-def_1', /eyJ4/],
   ['the token of an invitation', 'GET /v1/auth/invitations/eyJ4abc-def_1', /eyJ4/],
   ['the token of a buyer’s page', 'GET /my-request/eyJ4abc-def_1', /eyJ4/],
+  ['the token of a list', 'GET /v1/public/lists/abc-def_1', /abc-def/],
   ['the token of a buyer’s call', 'PUT /v1/public/requests/eyJ4abc-def_1/message', /eyJ4/],
   ['the token of a link to come back to', 'GET /login?next=%2Finvitation%2FeyJ4abc', /eyJ4/],
   ['a value that PostgreSQL refused', 'invalid input syntax for type integer: "Ana Hoxha"', /Ana/],
