@@ -7,6 +7,7 @@ import { compressFiles } from './bundling/compress-files.ts';
 import { coreFont } from './bundling/core-font.ts';
 import { plainImports } from './bundling/plain-imports.ts';
 import { rewriteLibraries } from './bundling/rewrite-libraries.ts';
+import { serviceWorker } from './bundling/service-worker.ts';
 import { speakOneLanguage } from './bundling/speak-one-language.ts';
 
 /** The browser builds by their Vite environment names. The first also serves the source during development. */
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     rewriteLibraries(),
     plainImports(),
     coreFont(),
+    serviceWorker(),
     compressFiles(),
   ],
   builder: {},

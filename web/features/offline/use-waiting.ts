@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { xsrfToken } from '../../api/transport.ts';
+import { emptyDraft, openNamedDraft } from '../requests/form-values.ts';
+import {
+  dropWaiting,
+  isFresh,
+  listWaiting,
+  type SentRequest,
+  waitingChanged,
+  type WaitingRequest,
+} from '../requests/waiting-requests.ts';
+import type { WorkerOrder } from './worker/service-worker.ts';
+
+const isWaiting = (request: WaitingRequest | SentRequest): request is WaitingRequest =>
+  'body' in request;
+const isSent = (request: WaitingRequest | SentRequest): request is SentRequest => 'link' in request;
+
+/**
+ * The requests that wait on this device, and those that have gone out unseen. Young ones are sent when a page opens and when
+ * the network is back; old ones only when somebody says so.
+ */
+export function useWaiting() {
+  const [all, setAll] = useState<(WaitingRequest | SentRequest)[]>([]);
+  const waiting = all.filter(isWaiting);
+
+  async function sendNow(requests: readonly WaitingRequest[]): Promise<void> {
+    const { createCaptcha } = await import('../captcha/solving/create-captcha.ts');
+    const tokens: Record<string, string> = {};
+    for (const { item, shop } of requests) tokens[item] = await createCaptcha(shop).token();
+    const { active } = await navigator.serviceWorker.ready;
+    const asked = requests.map(({ item }) => item);
+    active?.postMessage({ send: { tokens, asked, xsrf: xsrfToken() } } satisfies WorkerOrder);
+  }
+
+  const sendFresh = useEffectEvent(async () => {
+    const found = await listWaiting();
+    setAll(found);
+    const fresh = found.filter(isWaiting).filter(isFresh);
+    // Without a network they go on waiting.
+    if (fresh.length > 0 && navigator.onLine) await sendNow(fresh).catch(() => {});
+  });
+
+  useEffect(() => {
+    const read = () => void listWaiting().then(setAll, () => {});
+    const send = () => void sendFresh().catch(() => {});
+    const listen = ({ data }: MessageEvent) => {
+      if ((data as { isWaitingChanged?: true }).isWaitingChanged) read();
+    };
+    send();
+    const { serviceWorker } = navigator;
+    serviceWorker?.addEventListener('message', listen);
+    addEventListener('online', send);
+    addEventListener(waitingChanged, read);
+    return () => {
+      serviceWorker?.removeEventListener('message', listen);
+      removeEventListener('online', send);
+      removeEventListener(waitingChanged, read);
+    };
+  }, []);
+
+  async function discard(requests: readonly { item: string }[]): Promise<void> {
+    for (const { item } of requests) await dropWaiting(item);
+    setAll(await listWaiting());
+  }
+
+  return {
+    waiting,
+    sent: all.filter(isSent),
+    sendNow: (requests: readonly WaitingRequest[]) => sendNow(requests).catch(() => {}),
+    discard,
+    /** Opens the form again with the text that was refused. */
+    mend: async ({ item, form, values }: WaitingRequest): Promise<void> => {
+      openNamedDraft(item).write({ ...emptyDraft, values });
+      await dropWaiting(item);
+      location.assign(form);
+    },
+  };
+}
