@@ -18,9 +18,10 @@ export function serviceWorker(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${file}`, (_, response, next) => {
-        buildWorker(false).then((code) => {
-          response.setHeader('Content-Type', 'text/javascript').end(code);
-        }, next);
+        buildWorker(false).then(
+          (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
+          next,
+        );
       });
     },
   };

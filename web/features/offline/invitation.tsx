@@ -24,7 +24,9 @@ interface Visits {
   isRefused: boolean;
 }
 const readVisits = (): Visits => ({
-  ...{ count: 0, last: 0, isRefused: false },
+  count: 0,
+  last: 0,
+  isRefused: false,
   ...objectIn(keptText(name, 'localStorage')),
 });
 const keepVisits = (visits: Visits) => keepText(name, JSON.stringify(visits), 'localStorage');

@@ -19,11 +19,12 @@ export function OfflineBar() {
   return (
     <section
       aria-label={m.offline_label()}
+      aria-live="polite"
       className="sticky top-15 z-10 border-b border-line bg-sand py-2 text-s nav:top-17 print:hidden cramped:relative"
     >
       <div className="wrap grid gap-2">
         {keptAt !== null && (
-          <p role="status">{m.offline_copy({ time: timeText(new Date(keptAt).toISOString()) })}</p>
+          <p>{m.offline_copy({ time: timeText(new Date(keptAt).toISOString()) })}</p>
         )}
         {open.length > 0 && (
           <Line
@@ -60,7 +61,7 @@ export function OfflineBar() {
         ))}
         {sent.map((request) => (
           <div key={request.item} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p role="status" className="grow wrap-anywhere">
+            <p className="grow wrap-anywhere">
               {m.waiting_sent({ name: request.name })}{' '}
               <a
                 href={request.link}
@@ -93,13 +94,11 @@ function Line({ text, requests, actions }: LineProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <details className="min-w-0 grow">
-        <summary role="status" className="cursor-pointer py-2 wrap-anywhere">
-          {text}
-        </summary>
+        <summary className="cursor-pointer py-2 wrap-anywhere">{text}</summary>
         <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto pb-2">
-          {requests.map(({ item, name, values, at }) => (
+          {requests.map(({ item, name, form, values, at }) => (
             <li key={item} className="wrap-anywhere whitespace-pre-line">
-              <a href={requests.find((one) => one.item === item)?.form} className="font-medium">
+              <a href={form} className="font-medium">
                 {name}
               </a>
               , {timeText(new Date(at).toISOString())}

@@ -7,7 +7,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { noteVisit } from './invitation.tsx';
 import type { WorkerOrder } from './worker/service-worker.ts';
 
-export const workerAddress = '/push-worker.js';
+const workerAddress = '/push-worker.js';
 /** Pixels: a kept piece's picture on phones. */
 const thumbWidth = 320;
 const barId = 'offline';
@@ -19,7 +19,6 @@ export async function startOffline(): Promise<void> {
   noteVisit();
   const bar = document.createElement('div');
   bar.id = barId;
-  // Each navigation draws what stands around it, but not the bar.
   document.querySelector('main')?.before(bar);
   createRoot(bar).render(<OfflineBar />);
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -27,6 +26,8 @@ export async function startOffline(): Promise<void> {
     if ((data as { isOutdated?: true }).isOutdated) setTimeout(reloadOnce, addressMs);
   });
   navigator.serviceWorker.startMessages();
+  // Taken note of now: the worker takes over as soon as it is there.
+  const isFirst = !navigator.serviceWorker.controller;
   await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   let known = '';
@@ -37,7 +38,7 @@ export async function startOffline(): Promise<void> {
     });
     if (keptPieces().length === 0 || ahead.join() === known) return;
     known = ahead.join();
-    active?.postMessage({ ahead: [paths.kept, ...ahead] } satisfies WorkerOrder);
+    active?.postMessage({ ahead: [paths.kept, ...ahead] } satisfies WorkerOrder, []);
   };
   followKept(fetchKept);
   fetchKept();
@@ -46,10 +47,13 @@ export async function startOffline(): Promise<void> {
   const own = shown.filter(({ origin, pathname }) => {
     return origin === location.origin && /^\/(assets|media)\//.test(pathname);
   });
-  if (!navigator.serviceWorker.controller)
-    active?.postMessage({
-      seen: [location.href, ...own.map(({ href }) => href)],
-    } satisfies WorkerOrder);
+  if (isFirst)
+    active?.postMessage(
+      {
+        seen: [location.href, ...own.map(({ href }) => href)],
+      } satisfies WorkerOrder,
+      [],
+    );
 }
 
 function reloadOnce(): void {

@@ -29,7 +29,7 @@ export function useWaiting() {
     for (const { item, shop } of requests) tokens[item] = await createCaptcha(shop).token();
     const { active } = await navigator.serviceWorker.ready;
     const asked = requests.map(({ item }) => item);
-    active?.postMessage({ send: { tokens, asked, xsrf: xsrfToken() } } satisfies WorkerOrder);
+    active?.postMessage({ send: { tokens, asked, xsrf: xsrfToken() } } satisfies WorkerOrder, []);
   }
 
   const sendFresh = useEffectEvent(async () => {
