@@ -82,11 +82,7 @@ function takeOver(): void {
     useEffect(() => {
       repeatEarlyInput(document);
       dispatchEvent(new Event('hydrated'));
-      setTimeout(() => {
-        import('./features/offline/start-offline.tsx')
-          .then(({ startOffline }) => startOffline())
-          .catch(() => {});
-      }, idleMs);
+      setTimeout(() => import('./features/offline/start-offline.tsx').catch(() => {}), idleMs);
     }, []);
     const environment = { ...page, data, user, isUserAwaited: isAwaited, renewUser: users.renew };
     return (

@@ -22,6 +22,8 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
     target: 'es2022',
     // Fonts stay separate files, so they can be preloaded and cached for good.
     assetsInlineLimit: 0,
+    // `plainImports` loads nothing ahead: the lists would only make scripts longer.
+    modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
       input: ['entry-start.ts', 'entry-client.tsx', 'styles/sellers.css'],
       output: { codeSplitting: { groups: chunkGroups() } },

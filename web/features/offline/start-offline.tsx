@@ -14,8 +14,8 @@ const barId = 'offline';
 /** An outdated page is loaded anew once in that time (ms), and after the router has changed the address. */
 const [reloadEvery, addressMs] = [60_000, 500];
 
-/** Gives the page its worker, and the bar above its content. Loaded when the page is idle: nothing waits for it. */
-export async function startOffline(): Promise<void> {
+/** Gives the page its worker, and the bar above its content. Loading this module does it, when the page is idle. */
+async function startOffline(): Promise<void> {
   noteVisit();
   const bar = document.createElement('div');
   bar.id = barId;
@@ -55,6 +55,8 @@ export async function startOffline(): Promise<void> {
       [],
     );
 }
+
+await startOffline();
 
 function reloadOnce(): void {
   const last = Number(sessionStorage.getItem('reloaded') ?? 0);

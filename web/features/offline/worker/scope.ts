@@ -24,7 +24,7 @@ interface WorkerEvents {
 interface Page {
   url: string;
   focus?: () => Promise<unknown>;
-  postMessage: (message: unknown) => void;
+  postMessage: (message: unknown, transfer?: Transferable[]) => void;
 }
 
 export interface WorkerScope {
@@ -53,5 +53,5 @@ export async function readCookie(name: string): Promise<string | null> {
 /** Tells all open pages. */
 export async function tellPages(message: unknown): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage(message);
+  for (const page of pages) page.postMessage(message, []);
 }
