@@ -180,3 +180,37 @@ test('what was kept can be looked at without a network', async ({ shop, page, co
   await expect(page.getByRole('link', { name: /Divan Drini/ }).first()).toBeVisible();
   await expect(bar(page)).toBeVisible();
 });
+
+test('invites to install on the second visit, until it is refused for good', async ({
+  shop,
+  page,
+}) => {
+  const offer = async () => {
+    await expect(page.locator('#offline')).toBeAttached();
+    await page.evaluate(() =>
+      dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
+    );
+  };
+  const text = page.getByText('Keep Orendi on your home screen');
+  await shop.open('/');
+  await offer();
+  await expect(text).toBeHidden();
+
+  const comeBack = () =>
+    page.evaluate(() => {
+      const visits = JSON.parse(localStorage.getItem('visits') ?? '{}');
+      localStorage.setItem('visits', JSON.stringify({ ...visits, last: 0 }));
+    });
+  await comeBack();
+  await page.reload();
+  await offer();
+  await expect(text).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(text).toBeHidden();
+
+  await comeBack();
+  await page.reload();
+  await offer();
+  await expect(text).toBeHidden();
+});

@@ -19,6 +19,8 @@ async function startOffline(): Promise<void> {
   noteVisit();
   const bar = document.createElement('div');
   bar.id = barId;
+  // The content, and not this element, is what the bar sticks within.
+  bar.className = 'contents';
   document.querySelector('main')?.before(bar);
   createRoot(bar).render(<OfflineBar />);
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;

@@ -11,6 +11,9 @@ import {
 } from '../requests/waiting-requests.ts';
 import type { WorkerOrder } from './worker/service-worker.ts';
 
+/** Milliseconds until the second attempt; each later pause is twice as long. */
+const firstPauseMs = 5_000;
+
 const isWaiting = (request: WaitingRequest | SentRequest): request is WaitingRequest =>
   'body' in request;
 const isSent = (request: WaitingRequest | SentRequest): request is SentRequest => 'link' in request;
@@ -32,29 +35,39 @@ export function useWaiting() {
     active?.postMessage({ send: { tokens, asked, xsrf: xsrfToken() } } satisfies WorkerOrder, []);
   }
 
+  /** @returns whether there was anything to send */
   const sendFresh = useEffectEvent(async () => {
     const found = await listWaiting();
     setAll(found);
     const fresh = found.filter(isWaiting).filter(isFresh);
     // Without a network they go on waiting.
     if (fresh.length > 0 && navigator.onLine) await sendNow(fresh).catch(() => {});
+    return fresh.length > 0;
   });
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => void listWaiting().then(setAll, () => {});
-    const send = () => void sendFresh().catch(() => {});
+    // The network that has just come back may fail once more.
+    async function send(pause: number) {
+      clearTimeout(timer);
+      const isOpen = await sendFresh().catch(() => false);
+      if (isOpen) timer = setTimeout(() => void send(pause * 2), pause);
+    }
+    const begin = () => void send(firstPauseMs);
     const listen = ({ data }: MessageEvent) => {
       if ((data as { isWaitingChanged?: true }).isWaitingChanged) read();
     };
-    send();
+    begin();
     const { serviceWorker } = navigator;
     serviceWorker?.addEventListener('message', listen);
-    addEventListener('online', send);
-    addEventListener(waitingChanged, read);
+    addEventListener('online', begin);
+    addEventListener(waitingChanged, begin);
     return () => {
+      clearTimeout(timer);
       serviceWorker?.removeEventListener('message', listen);
-      removeEventListener('online', send);
-      removeEventListener(waitingChanged, read);
+      removeEventListener('online', begin);
+      removeEventListener(waitingChanged, begin);
     };
   }, []);
 

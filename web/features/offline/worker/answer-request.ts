@@ -69,16 +69,15 @@ async function fetchFresh(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-async function keepFresh(url: string, answer: Response, later = 0): Promise<string> {
+async function keepFresh(url: string, answer: Response, later = 0): Promise<void> {
   // A piece that is gone must not come back from the device.
   if (answer.status === 404 || answer.status === 410)
     for (const language of ['al', 'en']) await forgetAnswer(keyOf(url, language));
-  if (!mayBeKept(answer)) return '';
+  if (!mayBeKept(answer)) return;
   const text = await answer.clone().text();
   const [, spoken] = /^<!doctype html>\s*<html[^>]* lang="(\w+)"/i.exec(text) ?? [];
   const told = spoken === 'sq' ? 'al' : spoken;
   await keepAnswer(keyOf(url, told ?? (await languageOf(url)) ?? 'al'), answer, Date.now() + later);
-  return text;
 }
 
 /** A page is never shown in a language that was not asked for; the API's answers hold both. */
@@ -120,9 +119,14 @@ export async function fetchAhead(paths: readonly string[], isForGood: boolean): 
     const isFile = /^\/(assets|media)\//.test(pathname);
     if (isFile && (await findAnswer(url, used))) continue;
     const answer = await fetch(url);
-    if (isFile && mayBeKept(answer)) await keepAnswer(url, answer, used);
-    if (isFile) continue;
-    const text = await keepFresh(url, answer, later);
-    await fetchAhead([...new Set(text.match(/\/assets\/[\w.-]+/g))], isForGood);
+    if (!mayBeKept(answer)) continue;
+    if (isFile) {
+      await keepAnswer(url, answer, used);
+      continue;
+    }
+    // Before the page, which is of no use without them.
+    const files = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g);
+    await fetchAhead([...new Set(files)], isForGood);
+    await keepFresh(url, answer, later);
   }
 }
