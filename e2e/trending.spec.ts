@@ -193,6 +193,8 @@ test('arrow keys walk the slides, and what has the focus is always seen', async 
   await expect(linkOf(1)).toBeFocused();
   for (let number = 2; number <= 7; number += 1) {
     await page.keyboard.press('Tab');
+    await expect(pieces.slides.nth(number - 2).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(linkOf(number)).toBeFocused();
     await isSeen(number);
   }

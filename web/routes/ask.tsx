@@ -1,4 +1,5 @@
 import { rounds } from '@orendi/contract/limits';
+import { requestTypes } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
@@ -13,7 +14,9 @@ import { paths } from '../platform/paths.ts';
 /** Pieces of different shops; those that visitors no longer see are passed over. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
-  const loaded = await loadNamed(request, rounds.max, (named) => loadAsked(api, named));
+  const loaded = await loadNamed(request, requestTypes, rounds.max, (named) =>
+    loadAsked(api, named),
+  );
   const byShop = new Map<number, AskedAbout>();
   for (const item of loaded) byShop.set(item.business.id, item);
   const [first, ...others] = byShop.values();

@@ -1,4 +1,5 @@
 import { keptPieces as limits } from '@orendi/contract/limits';
+import { listingTypes } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
@@ -16,7 +17,7 @@ import { buttonClass } from '../ui/button-class.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
   const [listings, industries] = await Promise.all([
-    loadNamed(request, limits.maxCompared, (named) => loadListing(api, named)),
+    loadNamed(request, listingTypes, limits.maxCompared, (named) => loadListing(api, named)),
     keepForVisit('industries', () => api('GET /public/industries')).catch(() => []),
   ]);
   const products = listings.filter((listing) => listing.type === 'product');

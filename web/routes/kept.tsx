@@ -1,12 +1,12 @@
 import { m } from '@orendi/messages';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
-import { KeptList } from '../features/kept/kept-list.tsx';
+import { KeptList } from '../features/compare/kept-list.tsx';
 import { useKeptPieces } from '../features/kept/kept-pieces.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
-/** What the visitor has kept. The page is the same for everybody: the browser alone knows the pieces. */
+/** The kept pieces. The page is the same for everybody: the browser alone knows the pieces. */
 export function Component() {
   const pieces = useKeptPieces();
   return (

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { pictureColor, Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Heart } from './heart.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { cardFrame } from './picture-frames.ts';
 import { Price } from './price.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
-import { Heart } from './heart.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
 import { Share } from './share/share.tsx';

@@ -17,7 +17,7 @@ export async function loadDetail(api: Api, params: { type?: string; id?: string 
   return { listing, related, categoryIcons: iconsOf(pieces, industries) };
 }
 
-/** By category id: they decide how a piece is drawn. */
+/** The icons by category id, which decide how a piece is drawn. */
 export function iconsOf(
   pieces: readonly { category_id: number }[],
   industries: Industry[],

@@ -6,11 +6,14 @@ import { failureCode } from '../../api/loader-api.ts';
  */
 export async function loadNamed<Item>(
   request: Request,
+  types: readonly string[],
   most: number,
   load: (named: { type: string; id: string }) => Promise<Item>,
 ): Promise<Item[]> {
   const named = new URL(request.url).searchParams.get('items')?.split(',') ?? [];
-  const known = named.filter((name) => /^(product|package|business)-\d+$/.test(name));
+  const known = named.filter(
+    (name) => /-\d+$/.test(name) && types.includes(name.split('-')[0] ?? ''),
+  );
   const loaded = await Promise.all(
     [...new Set(known)].slice(0, most).map(async (name) => {
       const [type = '', id = ''] = name.split('-');

@@ -14,21 +14,10 @@ interface Props {
 
 /** The products in one scale beside a person, numbered; nothing if fewer than two of them can be drawn. */
 export function CompareDrawing({ products, categoryIcons }: Props) {
-  let right = room.edge + person.width;
-  const pieces = products.flatMap((product) => {
-    const kind = productKind(categoryIcons[product.category_id], product, product.product_name);
-    const scene = scaleScene(kind, product);
-    if (scene === null) return [];
-    const { product: size, reach } = scene;
-    const sides = [product.length ?? 0, product.width ?? 0];
-    const [front, side] = [Math.max(...sides), Math.min(...sides)];
-    const faces = cornerFaces(kind, { front, side, height: size.height });
-    const x = right + room.gap + reach;
-    right = x + size.width;
-    return [{ product, kind, faces, size, reach, x }];
-  });
+  const pieces = placePieces(products, categoryIcons);
   if (pieces.length < 2) return null;
-  const width = right + room.edge;
+  const last = pieces.at(-1);
+  const width = (last ? last.x + last.size.width : 0) + room.edge;
   const tops = pieces.map(({ size }) => size.above + size.height);
   const floor = Math.max(person.height, ...tops) + room.headroom;
   const height = floor + Math.max(...pieces.map(({ reach }) => reach)) + 4;
@@ -94,4 +83,21 @@ export function CompareDrawing({ products, categoryIcons }: Props) {
       </figure>
     </section>
   );
+}
+
+/** The drawable products, from left to right behind the person, in centimeters. */
+function placePieces(products: Props['products'], categoryIcons: Props['categoryIcons']) {
+  let right = room.edge + person.width;
+  return products.flatMap((product) => {
+    const kind = productKind(categoryIcons[product.category_id], product, product.product_name);
+    const scene = scaleScene(kind, product);
+    if (scene === null) return [];
+    const { product: size, reach } = scene;
+    const sides = [product.length ?? 0, product.width ?? 0];
+    const [front, side] = [Math.max(...sides), Math.min(...sides)];
+    const faces = cornerFaces(kind, { front, side, height: size.height });
+    const x = right + room.gap + reach;
+    right = x + size.width;
+    return [{ product, kind, faces, size, reach, x }];
+  });
 }

@@ -17,7 +17,7 @@ export interface CompareRow {
 
 export const deliveryLabel = () => m.compare_delivery();
 
-/** What is known of at least one of the listings, in the order people ask for it. */
+/** The facts known of at least one of the listings, in the order people ask for them. */
 export function compareRows(listings: readonly Listing[], language: Language): CompareRow[] {
   const facts = listings.map((listing) => factsOf(listing, language));
   const labels = labelOrder.map((label) => label());

@@ -27,7 +27,9 @@ export function CompareTable({ listings }: { listings: readonly Listing[] }) {
       >
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 w-28 bg-paper sm:w-44" />
+            <th scope="col" className="sticky left-0 z-1 w-28 bg-paper sm:w-44">
+              <span className="sr-only">{m.compare_heading()}</span>
+            </th>
             {listings.map((listing) => (
               <th
                 key={keyOf(listing)}

@@ -20,7 +20,7 @@ type Named = Pick<KeptPiece, 'type' | 'id'>;
 /** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
 const keptName = 'kept';
 
-/** As in addresses: `product-12`. */
+/** The name that addresses use: `product-12`. */
 export const pieceKey = ({ type, id }: Named) => `${type}-${id}`;
 
 const isSame = (piece: Named) => (other: Named) =>

@@ -2,7 +2,7 @@ import { effectivePrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
-import type { HeartPiece } from '../catalogue/heart.tsx';
+import type { HeartPiece } from './heart.tsx';
 import { addPiece, keptPieces, removePiece, type KeptPiece } from './kept-pieces.ts';
 
 const toastId = 'kept';

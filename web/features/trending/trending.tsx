@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import { logoFrame, sellerLogoFrame, trendingFrame } from '../catalogue/picture-frames.ts';
-import { Heart } from '../catalogue/heart.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { PieceCount } from '../catalogue/listing-card.tsx';
 import { Price } from '../catalogue/price.tsx';
 import { keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';

@@ -9,14 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { thumbFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
-import type { KeptPiece } from './kept-pieces.ts';
+import type { KeptPiece } from '../kept/kept-pieces.ts';
 
 interface Props {
   piece: KeptPiece;
   /** Undefined as long as it is not known. */
   current: Card | 'gone' | 'hidden' | undefined;
   onRemove: () => void;
-  /** What else can be done with it. */
+  /** Further controls. */
   children: ReactNode;
 }
 

@@ -6,9 +6,15 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { showUndoToast } from '../../ui/toast/undo-toast.tsx';
 import { Button } from '../forms/button.tsx';
-import { addPiece, keepPieces, pieceKey, removePiece, type KeptPiece } from './kept-pieces.ts';
+import {
+  addPiece,
+  keepPieces,
+  pieceKey,
+  removePiece,
+  type KeptPiece,
+} from '../kept/kept-pieces.ts';
 import { KeptRow } from './kept-row.tsx';
-import { tellRefusal } from './toggle-piece.tsx';
+import { tellRefusal } from '../kept/toggle-piece.tsx';
 import { useCurrentCards } from './use-current-cards.ts';
 
 const toastId = 'kept';
@@ -38,9 +44,9 @@ export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
   return (
     <>
       {hasFailed && (
-        <p role="status" className="mb-4 rounded-m bg-sand px-4 py-3 text-s text-pretty">
+        <output className="mb-4 block rounded-m bg-sand px-4 py-3 text-s text-pretty">
           {m.kept_prices_failed()}
-        </p>
+        </output>
       )}
       <ul ref={list} tabIndex={-1} aria-label={m.kept_title()} className="grid gap-3 outline-none">
         {pieces.map((piece) => {

@@ -10,7 +10,7 @@ export type HeartPiece = Pick<
 
 /**
  * Keeps a piece, or lets it go. Beside the link of a card it lies on the picture. How pieces are kept loads when somebody
- * presses; see `../kept/kept-pieces.ts` for the text that is looked into.
+ * presses; see `kept-pieces.ts` for the text that is looked into.
  */
 export function Heart({ piece }: { piece: HeartPiece }) {
   const { type, id, name } = piece;
@@ -22,7 +22,7 @@ export function Heart({ piece }: { piece: HeartPiece }) {
       aria-pressed={kept === undefined ? kept : !!kept?.includes(`"${type}","id":${id},`)}
       className="heart"
       onClick={() =>
-        import('../kept/toggle-piece.tsx').then(
+        import('./toggle-piece.tsx').then(
           ({ togglePiece }) => togglePiece(piece),
           () => {},
         )
