@@ -47,10 +47,8 @@ async function buildWorker(isWritten: boolean): Promise<string> {
       },
     },
   });
-  const [
-    {
-      output: [{ code }],
-    },
-  ] = built as [{ output: [{ code: string }] }];
+  const [result] = [built].flat();
+  const code = result && 'output' in result ? result.output[0].code : undefined;
+  if (code === undefined) throw new Error('The service worker was not built.');
   return code;
 }
