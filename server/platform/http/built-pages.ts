@@ -80,7 +80,7 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
 /** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
 /** The service worker: a new one, or one that ends it, must reach browsers at once. */
-const revalidated = /push-worker\.js$/;
+const revalidated = /push-worker\.js(?:\.\w+)?$/;
 const appManifest = /^\/app-(?:al|en)\.webmanifest$/;
 
 /** The web's build. Files under /assets have a hash in their names; compressed variants lie beside them. */

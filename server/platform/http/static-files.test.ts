@@ -27,12 +27,6 @@ test('the files of the build are given out', async () => {
   expect(await response.text()).toBe('a');
 });
 
-test('browsers ask each time whether the service worker is still the newest', async () => {
-  await writeFile(join(folder, 'dist/client/push-worker.js'), 'a');
-  const response = await app.request('/push-worker.js');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-});
-
 test('the app has the name of the marketplace', async () => {
   await writeFile(join(folder, 'dist/client/app-al.webmanifest'), '{ "short_name": "Orendi" }');
   const before = marketName();
