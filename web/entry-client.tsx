@@ -21,6 +21,9 @@ import { routes, shopRoutes } from './routes.tsx';
 import { followBack } from './ui/catch-back.ts';
 import { followTooltips } from './ui/tooltip.ts';
 
+/** From hydration until what no visit waits for: past the first pictures and the first presses. */
+const idleMs = 4_000;
+
 const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { state, ...page } = parsePageData(data);
 const { onBehalfOf: shop } = page;
@@ -79,6 +82,7 @@ function takeOver(): void {
     useEffect(() => {
       repeatEarlyInput(document);
       dispatchEvent(new Event('hydrated'));
+      setTimeout(() => import('./features/offline/start-offline.tsx').catch(() => {}), idleMs);
     }, []);
     const environment = { ...page, data, user, isUserAwaited: isAwaited, renewUser: users.renew };
     return (

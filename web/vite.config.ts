@@ -7,6 +7,7 @@ import { compressFiles } from './bundling/compress-files.ts';
 import { coreFont } from './bundling/core-font.ts';
 import { plainImports } from './bundling/plain-imports.ts';
 import { rewriteLibraries } from './bundling/rewrite-libraries.ts';
+import { serviceWorker } from './bundling/service-worker.ts';
 import { speakOneLanguage } from './bundling/speak-one-language.ts';
 
 /** The browser builds by their Vite environment names. The first also serves the source during development. */
@@ -21,6 +22,8 @@ const browserBuild = (language: Language): EnvironmentOptions => ({
     target: 'es2022',
     // Fonts stay separate files, so they can be preloaded and cached for good.
     assetsInlineLimit: 0,
+    // `plainImports` loads nothing ahead: the lists would only make scripts longer.
+    modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
       input: ['entry-start.ts', 'entry-client.tsx', 'styles/sellers.css'],
       output: { codeSplitting: { groups: chunkGroups() } },
@@ -43,6 +46,7 @@ export default defineConfig(({ command }) => ({
     rewriteLibraries(),
     plainImports(),
     coreFont(),
+    serviceWorker(),
     compressFiles(),
   ],
   builder: {},

@@ -42,7 +42,7 @@ export const browserSend = securedSend(request);
 const cookie = 'XSRF-TOKEN';
 
 /** The token every unsafe request must send back; empty while the cookie is not set. */
-function xsrfToken(): string {
+export function xsrfToken(): string {
   const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookie}=`));
   return decodeURIComponent(entry?.slice(cookie.length + 1) ?? '');
 }

@@ -79,6 +79,8 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
 
 /** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
+/** The service worker: a new one, or one that ends it, must reach browsers at once. */
+const revalidated = /push-worker\.js(?:\.\w+)?$/;
 const appManifest = /^\/app-(?:al|en)\.webmanifest$/;
 
 /** The web's build. Files under /assets have a hash in their names; compressed variants lie beside them. */
@@ -92,7 +94,11 @@ export function staticFiles(webFolder: string) {
       const immutable = path.includes('/assets/');
       c.header(
         'Cache-Control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        immutable
+          ? 'public, max-age=31536000, immutable'
+          : revalidated.test(path)
+            ? 'no-cache'
+            : 'public, max-age=3600',
       );
     },
   });

@@ -72,8 +72,12 @@ type FormDraft = typeof emptyDraft;
  * The form values for one listing, or for several at once, stored in this tab. Failing storage is ignored: the form still
  * works, but does not survive a reload.
  */
-export function openDraft(...items: Pick<AskedAbout, 'type' | 'id'>[]) {
-  const name = `request ${items.map(askedKey).join(' ')}`;
+export const openDraft = (...items: Pick<AskedAbout, 'type' | 'id'>[]) =>
+  openNamedDraft(items.map(askedKey).join(' '));
+
+/** @param key of what is asked about, or several */
+export function openNamedDraft(key: string) {
+  const name = `request ${key}`;
   let draft: FormDraft | undefined;
 
   function set(next: FormDraft, text: string | null): void {

@@ -22,6 +22,7 @@ import {
   requiredFields,
   type FormValues,
 } from './form-values.ts';
+import { holdRequest } from './waiting-requests.ts';
 import { sentState, tellSent } from './sent-request.tsx';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
 
@@ -97,6 +98,8 @@ export function useRequestForm(items: AskedItems) {
         if (code === 'VALIDATION') break;
       }
     }
+    if (failures.every(({ code }) => code === 'NETWORK') && (await hold(words, signals, round)))
+      return;
     const { sent: links } = draft.read();
     const [told, ...alsoTold] = items.flatMap((item) => {
       const link = links[askedKey(item)];
@@ -122,6 +125,31 @@ export function useRequestForm(items: AskedItems) {
         }),
       }),
     });
+  }
+
+  /** Leaves what has not been sent to the worker. False if all was sent, or if there is no worker. */
+  async function hold(words: FormValues, signals: FormSignals, round?: string): Promise<boolean> {
+    const { sent, idempotencyKey: key } = draft.read();
+    const left = items.filter((item) => !sent[askedKey(item)]);
+    for (const { id, type, name, business } of left) {
+      const item = askedKey({ type, id });
+      const isHeld = await holdRequest({
+        item,
+        name,
+        shop: business.id,
+        form: paths.request(type, id, name),
+        idempotencyKey: round ? `${key} ${item}` : (key ?? randomKey()),
+        body: { ...formBody(words), id, type, signals, round },
+        values: words,
+        at: Date.now(),
+        sentTitle: m.waiting_sent_title(),
+      });
+      if (!isHeld) return false;
+    }
+    if (left.length === 0) return false;
+    draft.drop();
+    form.notify(m.waiting_held());
+    return true;
   }
 
   function prepareAnother({ code }: ExplainedFailure): void {

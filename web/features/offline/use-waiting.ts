@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { xsrfToken } from '../../api/transport.ts';
+import { emptyDraft, openNamedDraft } from '../requests/form-values.ts';
+import {
+  dropWaiting,
+  isFresh,
+  listWaiting,
+  type SentRequest,
+  waitingChanged,
+  type WaitingRequest,
+} from '../requests/waiting-requests.ts';
+import type { WorkerOrder } from './worker/service-worker.ts';
+
+/** Milliseconds until the second attempt; each later pause is twice as long. */
+const firstPauseMs = 5_000;
+
+const isWaiting = (request: WaitingRequest | SentRequest): request is WaitingRequest =>
+  'body' in request;
+const isSent = (request: WaitingRequest | SentRequest): request is SentRequest => 'link' in request;
+
+/**
+ * The requests that wait on this device, and those that have gone out unseen. Young ones are sent when a page opens and when
+ * the network is back; old ones only when somebody says so.
+ */
+export function useWaiting() {
+  const [all, setAll] = useState<(WaitingRequest | SentRequest)[]>([]);
+  const waiting = all.filter(isWaiting);
+
+  async function sendNow(requests: readonly WaitingRequest[]): Promise<void> {
+    const { createCaptcha } = await import('../captcha/solving/create-captcha.ts');
+    const tokens: Record<string, string> = {};
+    for (const { item, shop } of requests) tokens[item] = await createCaptcha(shop).token();
+    const { active } = await navigator.serviceWorker.ready;
+    const asked = requests.map(({ item }) => item);
+    active?.postMessage({ send: { tokens, asked, xsrf: xsrfToken() } } satisfies WorkerOrder, []);
+  }
+
+  /** @returns whether there was anything to send */
+  const sendFresh = useEffectEvent(async () => {
+    const found = await listWaiting();
+    setAll(found);
+    const fresh = found.filter(isWaiting).filter(isFresh);
+    // Without a network they go on waiting.
+    if (fresh.length > 0 && navigator.onLine) await sendNow(fresh).catch(() => {});
+    return fresh.length > 0;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => void listWaiting().then(setAll, () => {});
+    // The network that has just come back may fail once more.
+    async function send(pause: number) {
+      clearTimeout(timer);
+      const isOpen = await sendFresh().catch(() => false);
+      if (isOpen) timer = setTimeout(() => void send(pause * 2), pause);
+    }
+    const begin = () => void send(firstPauseMs);
+    const listen = ({ data }: MessageEvent) => {
+      if ((data as { isWaitingChanged?: true }).isWaitingChanged) read();
+    };
+    begin();
+    const { serviceWorker } = navigator;
+    serviceWorker?.addEventListener('message', listen);
+    addEventListener('online', begin);
+    addEventListener(waitingChanged, begin);
+    return () => {
+      clearTimeout(timer);
+      serviceWorker?.removeEventListener('message', listen);
+      removeEventListener('online', begin);
+      removeEventListener(waitingChanged, begin);
+    };
+  }, []);
+
+  async function discard(requests: readonly { item: string }[]): Promise<void> {
+    for (const { item } of requests) await dropWaiting(item);
+    setAll(await listWaiting());
+  }
+
+  return {
+    waiting,
+    sent: all.filter(isSent),
+    sendNow: (requests: readonly WaitingRequest[]) => sendNow(requests).catch(() => {}),
+    discard,
+    /** Opens the form again with the text that was refused. */
+    mend: async ({ item, form, values }: WaitingRequest): Promise<void> => {
+      openNamedDraft(item).write({ ...emptyDraft, values });
+      await dropWaiting(item);
+      location.assign(form);
+    },
+  };
+}
