@@ -9,6 +9,7 @@ import { discoveryRoutes } from './features/discovery/routes.ts';
 import { getReadiness } from './features/operations/index.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { landingRoutes } from './features/landings/routes.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
@@ -122,6 +123,7 @@ function buildApi(services: Services): Api {
     viewRoutes,
     catalogueRoutes,
     discoveryRoutes,
+    landingRoutes,
     requestRoutes,
     contactRoutes,
     marketRoutes,

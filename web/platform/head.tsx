@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PreviewSubject } from '@orendi/contract/page-render';
+import type { Language } from '@orendi/contract/language';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
@@ -26,6 +27,13 @@ export type PageSubject =
       /** Everything the page lists, in order. */
       lists: { results: Card[] }[];
     }
+  | {
+      type: 'landing';
+      title: string;
+      /** From home to the page above this one. */
+      crumbs: { name: string; path: string }[];
+      lists: { results: Card[] }[];
+    }
   | { type: 'business'; business: ShownBusiness; lists: { results: Card[] }[] };
 
 /** Facts about a page for search engines and link previews. */
@@ -34,6 +42,8 @@ export interface PageHead {
   description: string;
   /** The page's address, without a language. */
   path: string;
+  /** The page's addresses where each language has one of its own. */
+  paths?: Record<Language, string>;
   /** Keeps pages without worthwhile content out of search engines. */
   isHidden: boolean;
   preview: PreviewSubject;
@@ -56,7 +66,7 @@ function renewHead(address: string): void {
   for (const tag of document.head.querySelectorAll(serverTags)) tag.remove();
 }
 
-interface Props extends Pick<PageHead, 'title' | 'description' | 'path'> {
+interface Props extends Pick<PageHead, 'title' | 'description' | 'path' | 'paths'> {
   /** The subject of the link preview's picture; by default the shop. */
   preview?: PageHead['preview'];
   about?: PageHead['about'];

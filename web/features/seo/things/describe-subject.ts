@@ -35,6 +35,10 @@ export function describeSubject(subject: PageSubject | null, site: Site): Thing[
     const crumbs = crumbList([home(), { name }], site);
     return [businessThing(business, site), crumbs, ...cardList(name, lists, site)];
   }
+  if (subject.type === 'landing') {
+    const { title, crumbs, lists } = subject;
+    return [crumbList([home(), ...crumbs, { name: title }], site), ...cardList(title, lists, site)];
+  }
   const { title, lists } = subject;
   return title === undefined
     ? [operatorThing(site), siteThing(site), ...cardList(site.market.name, lists, site)]
