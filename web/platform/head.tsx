@@ -4,6 +4,7 @@ import type { Language } from '@orendi/contract/language';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Landing } from '@orendi/contract/schemas/landing';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { Product } from '@orendi/contract/schemas/product';
 import { usePage } from './page-environment.tsx';
@@ -12,18 +13,23 @@ import type { ListingSearch } from './listing-search.ts';
 /** A product or a package, as its page receives it. */
 export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & Package);
 
+/** The addresses of the pages of a product's room and category. */
+export type Shelves = Record<Language, { room: string; category: string }>;
+
 /** The fields of a business that pages show. Contact goes through requests, so phone and e-mail are left out. */
 export type ShownBusiness = Omit<Business, 'email' | 'phone_no'>;
 
 /** The subject of a page, as described to search engines by the server. */
 export type PageSubject =
-  | { type: 'listing'; listing: Listing }
+  | { type: 'listing'; listing: Listing; shelves?: Shelves }
   | {
       type: 'home';
       search: ListingSearch;
       industries: Industry[];
       /** Name of the filter that narrows the page; undefined when it shows everything. */
       title: string | undefined;
+      /** The page that says the same at an address of its own. */
+      landing?: Landing | null;
       /** Everything the page lists, in order. */
       lists: { results: Card[] }[];
     }

@@ -1,7 +1,7 @@
 import { slugOf } from '@orendi/contract/item-path';
 import { landingPath, landingRoots, landingSlugs } from '@orendi/contract/landing-slugs';
 import { type Language, languages } from '@orendi/contract/language';
-import { type Town, towns } from '@orendi/contract/towns';
+import { type Town, townOfSlug, towns } from '@orendi/contract/towns';
 import type { Services } from '../../services.ts';
 import { remember } from '../../platform/db/remember.ts';
 import { findPublicDemo } from '../businesses/index.ts';
@@ -42,6 +42,25 @@ export class LandingIndex {
     const townId = subjects.get(second)?.townId;
     if (subject.categoryId === undefined || townId === undefined) return undefined;
     return { language, subject: { ...subject, townId } };
+  }
+
+  /** The page of what home's parameters narrow to, if there is one. */
+  named(
+    { industryId, categoryId, town }: { industryId?: number; categoryId?: number; town?: string },
+    language: Language,
+  ): { language: Language; subject: Subject } | undefined {
+    const townId = town === undefined ? undefined : townOfSlug(town)?.id;
+    const isWhole = industryId === undefined && categoryId === undefined && townId === undefined;
+    const room = this.rooms.find(({ id, categories }) =>
+      categoryId === undefined
+        ? id === industryId
+        : categories.some((category) => category.id === categoryId),
+    );
+    const isInRoom = industryId !== undefined || categoryId !== undefined;
+    const isBetween = townId !== undefined && isInRoom && categoryId === undefined;
+    const isUnknown = (isInRoom && !room) || (town !== undefined && townId === undefined);
+    if (isWhole || isBetween || isUnknown) return undefined;
+    return { language, subject: { industryId: room?.id, categoryId, townId } };
   }
 
   pathOf({ industryId, categoryId, townId }: Subject, language: Language): string {

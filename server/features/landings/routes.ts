@@ -17,7 +17,8 @@ export function landingRoutes(api: Api, services: Services): void {
     guarded(getLanding, cache),
     async (c) => {
       const index = await landings();
-      const found = index.find(c.req.valid('query').path);
+      const { path, ...place } = c.req.valid('query');
+      const found = path === undefined ? index.named(place, c.get('language')) : index.find(path);
       if (found === undefined) throw new ApiError('NOT_FOUND');
       const { subject, language } = found;
       const counts = [...(index.tallyOf(subject)?.makers ?? [])]

@@ -1,6 +1,11 @@
 import type { Api } from '@orendi/contract/client-types';
+import { landingPath, landingSlugs } from '@orendi/contract/landing-slugs';
+import type { Language } from '@orendi/contract/language';
 import type { Related } from '@orendi/contract/schemas/card';
+import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Product } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
+import type { Shelves } from '../../platform/head.tsx';
 import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing } from './listing.ts';
 
@@ -20,7 +25,25 @@ export async function loadDetail(api: Api, params: { type?: string; id?: string 
   const categoryIcons: Record<number, string> = Object.fromEntries(
     categories.map((category) => [category.id, category.category_icon]),
   );
-  return { listing, related, categoryIcons };
+  const shelves = listing.type === 'product' ? shelvesOf(industries, listing) : undefined;
+  return { listing, related, categoryIcons, shelves };
+}
+
+/** Undefined while the category is not known, which is newer than the list or did not load. */
+function shelvesOf(
+  industries: Industry[],
+  { category_id: categoryId }: Product,
+): Shelves | undefined {
+  const found = findCategory(industries, { categoryId });
+  if (!found) return undefined;
+  const inLanguage = (language: Language) => {
+    const { rooms, categories } = landingSlugs(industries, language);
+    return {
+      room: landingPath(language, rooms.get(found.industry.id)),
+      category: landingPath(language, categories.get(categoryId)),
+    };
+  };
+  return { al: inLanguage('al'), en: inLanguage('en') };
 }
 
 const nothing: Related = { ofMaker: [], alike: [] };

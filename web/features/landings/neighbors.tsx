@@ -78,7 +78,10 @@ export function Neighbors({ neighbors, town, category }: Landing) {
   const groups: [string, LandingNeighbor[]][] = [
     [m.landing_rooms(), neighbors.rooms],
     [here, neighbors.categories],
-    [category === null ? m.landing_towns() : m.landing_towns_of({ category }), neighbors.towns],
+    [
+      category === null || town === null ? m.landing_towns() : m.landing_towns_of({ category }),
+      neighbors.towns,
+    ],
   ];
   return groups
     .filter(([, links]) => links.length > 0)
