@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, test } from '@playwright/test';
+import { port } from './product.ts';
 
 /** Presses from home after which a page must be reached. */
 const mostClicks = 4;
@@ -63,8 +64,8 @@ async function inTurn(paths: string[], visit: (path: string) => Promise<void>): 
 
 test('a crawler reaches every page of the sitemap in four clicks, and may list it', async ({
   request,
-  baseURL = '',
 }) => {
+  const site = `http://localhost:${port}`;
   test.setTimeout(240_000);
   const rules = await readRules(request);
   const pages = new Map<string, SeenPage>();
@@ -77,9 +78,9 @@ test('a crawler reaches every page of the sitemap in four clicks, and may list i
       pages.set(page.path, page);
       clicks.set(page.path, Math.min(clicks.get(page.path) ?? depth, depth - 1));
       for (const link of depth > mostClicks ? [] : page.links) {
-        const { origin, pathname, search } = new URL(link, baseURL + path);
+        const { origin, pathname, search } = new URL(link, site + path);
         const address = pathname + search;
-        const isOurs = origin === new URL(baseURL).origin && !rules.some((r) => r.test(address));
+        const isOurs = origin === new URL(site).origin && !rules.some((r) => r.test(address));
         if (!isOurs || clicks.has(address)) continue;
         clicks.set(address, depth);
         next.add(address);
@@ -90,7 +91,7 @@ test('a crawler reaches every page of the sitemap in four clicks, and may list i
   }
 
   const listed = await readSitemap(request);
-  expect(listed.length).toBeGreaterThan(100);
+  expect(listed.length).toBeGreaterThan(50);
   expect(new Set(listed).size).toBe(listed.length);
   const found: string[] = [];
   await inTurn(listed, async (path) => {
@@ -103,7 +104,7 @@ test('a crawler reaches every page of the sitemap in four clicks, and may list i
     if (status !== 200) found.push(`${path} answers ${status}`);
     if (shown !== path) found.push(`${path} leads to ${shown}`);
     if (isHidden) found.push(`${path} is hidden`);
-    if (unescaped(canonical ?? '') !== baseURL + path) found.push(`${path} is ${canonical}`);
+    if (unescaped(canonical ?? '') !== site + path) found.push(`${path} is ${canonical}`);
     if (!clicks.has(path)) found.push(`${path} is too far`);
   });
   expect(found.toSorted()).toEqual([]);
