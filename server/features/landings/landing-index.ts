@@ -84,8 +84,8 @@ export class LandingIndex {
     const categories = this.rooms.flatMap(({ id: industryId, categories: inside }) =>
       inside.map(({ id: categoryId }) => ({ industryId, categoryId })),
     );
-    const inTowns = [{}, ...categories].flatMap((subject) =>
-      towned.map(({ id: townId }) => ({ ...subject, townId })),
+    const inTowns = [{}, ...categories].flatMap(({ industryId, categoryId }: Subject) =>
+      towned.map(({ id: townId }) => ({ industryId, categoryId, townId })),
     );
     const rooms = this.rooms.map(({ id }) => ({ industryId: id }));
     return [{}, ...rooms, ...categories, ...inTowns].filter((subject) => this.tallyOf(subject));

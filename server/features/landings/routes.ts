@@ -27,7 +27,7 @@ export function landingRoutes(api: Api, services: Services): void {
       const ids = counts.map(([id]) => id);
       const rows = ids.length === 0 ? [] : await listMakers(reads, ids);
       const makers = counts.flatMap(([id, count]) =>
-        rows.filter((row) => row.id === id).map((row) => ({ ...row, count })),
+        rows.filter((row) => row.id === id).map((row) => Object.assign(row, { count })),
       );
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
       return c.json({ data: presentLanding(index, subject, language, makers, address) }, 200);

@@ -12,7 +12,8 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  */
 export function rememberLanguage(): void {
   const [, root = ''] = location.pathname.split('/');
-  const asked = roots[root] ?? new URLSearchParams(location.search).get('lang') ?? '';
+  const named = Object.hasOwn(roots, root) ? roots[root] : null;
+  const asked = named ?? new URLSearchParams(location.search).get('lang') ?? '';
   if (!Object.hasOwn(known, asked)) return;
   document.cookie = `${cookie}=${asked}; path=/; max-age=${yearInSeconds}; samesite=lax`;
 }
