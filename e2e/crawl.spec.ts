@@ -45,7 +45,7 @@ async function readSitemap(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all(parts.map(listOf))).flat();
 }
 
-/** What robots may not read. */
+/** The addresses that robots may not read. */
 async function readRules(request: APIRequestContext): Promise<RegExp[]> {
   const text = await (await request.get('/robots.txt')).text();
   return Array.from(text.matchAll(/^Disallow: (.*)$/gm), ([, rule = '']) => {

@@ -44,7 +44,7 @@ export class LandingIndex {
     return { language, subject: { ...subject, townId } };
   }
 
-  /** The page of what home's parameters narrow to, if there is one. */
+  /** The page for home's parameters, if there is one. */
   named(
     { industryId, categoryId, town }: { industryId?: number; categoryId?: number; town?: string },
     language: Language,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** What one business has in one category and one currency; packages have no category. */
+/** A business's listings of one category in one currency; packages have no category. */
 export interface Stock {
   business_id: number;
   industry_id: number | null;

@@ -2,7 +2,7 @@ import type { Currency } from '@orendi/contract/money';
 import type { Rates } from '../discovery/index.ts';
 import type { Stock } from './stock.ts';
 
-/** What a page is about: a room, a category, a town, or a category in a town; nothing: all listings. */
+/** The subject of a page: a room, a category, a town, or a category in a town; nothing: all listings. */
 export interface Subject {
   industryId?: number | undefined;
   categoryId?: number | undefined;

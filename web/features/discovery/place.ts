@@ -13,7 +13,7 @@ export type ListName = SectionName | 'search';
 export interface Place {
   /** The business whose listings are shown; undefined for all. */
   businessId?: number;
-  /** What its listings have in common; not in the parameters of its addresses. */
+  /** The filters that all its listings fulfill; not in the parameters of its addresses. */
   fixed?: ListingSearch;
   /** It is the user's own business, whose lists the API returns even while hidden from others. */
   isOwn?: boolean;

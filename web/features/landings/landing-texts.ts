@@ -1,7 +1,7 @@
 import type { Landing } from '@orendi/contract/schemas/landing';
 import { m } from '@orendi/messages';
 
-/** What a page is called, as people search for it: “Divane në Tiranë”. */
+/** The heading of a page, as people search for it: “Divane në Tiranë”. */
 export function landingTitle({ industry, category, town }: Landing): string {
   const thing = category ?? industry;
   if (thing !== null) return town === null ? thing : m.landing_in_town({ thing, town });

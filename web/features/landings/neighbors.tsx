@@ -46,7 +46,7 @@ export function Makers({ makers }: Pick<Landing, 'makers'>) {
           <li key={id}>
             <a
               href={paths.business(id, name)}
-              className="flex items-center gap-3 rounded-m border border-line bg-surface p-3 hover:border-ink"
+              className="grid grid-cols-[3rem_1fr] content-center items-center gap-x-3 rounded-m border border-line bg-surface p-3 hover:border-ink"
             >
               <img
                 src={logo}
@@ -54,15 +54,12 @@ export function Makers({ makers }: Pick<Landing, 'makers'>) {
                 width={48}
                 height={48}
                 loading="lazy"
-                className="size-12 shrink-0 rounded-s object-contain"
+                className="row-span-2 size-12 rounded-s object-contain"
               />
-              <span className="min-w-0">
-                <span className="block font-medium wrap-anywhere">{name}</span>
-                <span className="text-s text-ink-quiet">
-                  {[town, countText({ total: count, isLowerBound: false })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+              <span className="self-end font-medium wrap-anywhere">{name}</span>
+              <span className="self-start text-s text-ink-quiet">
+                {town && `${town} · `}
+                {countText({ total: count, isLowerBound: false })}
               </span>
             </a>
           </li>
