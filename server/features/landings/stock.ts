@@ -8,7 +8,7 @@ export interface Stock {
   business_id: number;
   industry_id: number | null;
   category_id: number | null;
-  /** Of the business. */
+  /** Where the business is. */
   town_id: number | null;
   currency: Currency;
   count: number;
