@@ -65,16 +65,7 @@ test.describe('a crawler, which runs no script,', () => {
   for (const { language, html, locale, other } of languages) {
     test(`finds the tags of every public page in ${language}`, async ({ shop, page }) => {
       const { sofa, room, seller } = await listingPaths();
-      const paths = [
-        '/',
-        '/?filterBy=sale',
-        '/?industryId=1',
-        '/?industryId=1&categoryId=1',
-        sofa,
-        room,
-        seller,
-        ...staticPaths,
-      ];
+      const paths = ['/', '/?filterBy=sale', sofa, room, seller, ...staticPaths];
       const titles = new Set<string>();
       for (const path of paths) {
         await shop.open(path, language);
@@ -234,7 +225,7 @@ test('every page of the sitemap is there, may be found, and is its own original'
   const all = (await Promise.all(parts.map(read))).flatMap(locations);
   const { sofa, room, seller } = await listingPaths();
   const paths = all.map((url) => new URL(url).pathname + new URL(url).search);
-  for (const path of ['/', ...staticPaths, '/?industryId=1', sofa, room, seller]) {
+  for (const path of ['/', ...staticPaths, '/mobilje', '/furniture', sofa, room, seller]) {
     expect(paths).toContain(path);
   }
   expect(new Set(all).size).toBe(all.length);

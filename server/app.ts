@@ -11,6 +11,7 @@ import { getReadiness } from './features/operations/index.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { labelRoutes } from './features/labels/routes.ts';
+import { landingRoutes } from './features/landings/routes.ts';
 import { listRoutes } from './features/lists/routes.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -128,6 +129,7 @@ function buildApi(services: Services): Api {
     viewRoutes,
     catalogueRoutes,
     discoveryRoutes,
+    landingRoutes,
     requestRoutes,
     watchRoutes,
     listRoutes,

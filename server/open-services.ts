@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createPasswords, createSessions } from './features/accounts/index.ts';
 import { createErasures, journalName } from './features/erasures/index.ts';
 import { showChecks } from './features/operations/index.ts';
+import { rememberLandings } from './features/landings/index.ts';
 import { createMarket } from './features/market/index.ts';
 import { createLiveOrders, listPhotoKeys } from './features/requests/index.ts';
 import { createViewCounter } from './features/views/index.ts';
@@ -184,6 +185,7 @@ export async function openServicesOn(
     push: createPush({ secret, contact: pushContact(settings) }),
     workbooks: createWorkbooks(),
     market: createMarket({ changes, clock, reads }),
+    landings: rememberLandings({ changes, clock, reads, settings }),
     liveOrders: createLiveOrders({ db, changes, sessions, log }),
   };
   // The messages of every process name the marketplace.

@@ -49,6 +49,7 @@ POST /auth/passkey-sign-in
 GET /auth/shop-questions
 POST /auth/shop-questions/{id}
 GET /public/industries
+GET /public/landings
 GET /public/announcements
 GET /public/texts/{page}
 GET /public/businesses/logos

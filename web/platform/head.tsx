@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { PreviewSubject } from '@orendi/contract/page-render';
+import type { Language } from '@orendi/contract/language';
 import type { Business } from '@orendi/contract/schemas/business';
 import type { Card } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Landing } from '@orendi/contract/schemas/landing';
 import type { Package } from '@orendi/contract/schemas/package';
 import type { Product } from '@orendi/contract/schemas/product';
 import { usePage } from './page-environment.tsx';
@@ -11,19 +13,31 @@ import type { ListingSearch } from './listing-search.ts';
 /** A product or a package, as its page receives it. */
 export type Listing = ({ type: 'product' } & Product) | ({ type: 'package' } & Package);
 
+/** The addresses of the pages of a product's room and category. */
+export type Shelves = Record<Language, { room: string; category: string }>;
+
 /** The fields of a business that pages show. Contact goes through requests, so phone and e-mail are left out. */
 export type ShownBusiness = Omit<Business, 'email' | 'phone_no'>;
 
 /** The subject of a page, as described to search engines by the server. */
 export type PageSubject =
-  | { type: 'listing'; listing: Listing }
+  | { type: 'listing'; listing: Listing; shelves?: Shelves }
   | {
       type: 'home';
       search: ListingSearch;
       industries: Industry[];
       /** Name of the filter that narrows the page; undefined when it shows everything. */
       title: string | undefined;
+      /** The page that says the same at an address of its own. */
+      landing?: Landing | null;
       /** Everything the page lists, in order. */
+      lists: { results: Card[] }[];
+    }
+  | {
+      type: 'landing';
+      title: string;
+      /** From home to the page above this one. */
+      crumbs: { name: string; path: string }[];
       lists: { results: Card[] }[];
     }
   | { type: 'business'; business: ShownBusiness; lists: { results: Card[] }[] };
@@ -34,6 +48,8 @@ export interface PageHead {
   description: string;
   /** The page's address, without a language. */
   path: string;
+  /** The page's addresses where each language has one of its own. */
+  paths?: Record<Language, string>;
   /** Keeps pages without worthwhile content out of search engines. */
   isHidden: boolean;
   preview: PreviewSubject;
@@ -56,7 +72,7 @@ function renewHead(address: string): void {
   for (const tag of document.head.querySelectorAll(serverTags)) tag.remove();
 }
 
-interface Props extends Pick<PageHead, 'title' | 'description' | 'path'> {
+interface Props extends Pick<PageHead, 'title' | 'description' | 'path' | 'paths'> {
   /** The subject of the link preview's picture; by default the shop. */
   preview?: PageHead['preview'];
   about?: PageHead['about'];

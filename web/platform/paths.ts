@@ -1,4 +1,6 @@
 import { itemPath } from '@orendi/contract/item-path';
+import { landingRoots } from '@orendi/contract/landing-slugs';
+import type { Language } from '@orendi/contract/language';
 import type { RequestType } from '@orendi/contract/listings';
 import type { PageName } from '@orendi/contract/page-names';
 import { listingSearch, type ListingSearch } from './listing-search.ts';
@@ -27,6 +29,9 @@ export const visitorPages = {
   business: { path: '/business/:id', bar: noBar },
   detail: { path: '/:type/:id' },
   request: { path: '/:type/:id/request' },
+  /** The pages of rooms, categories and towns, in either language. */
+  landing: { path: '/mobilje/*' },
+  furniture: { path: '/furniture/*' },
   ask: {},
   kept: {},
   compare: {},
@@ -126,6 +131,11 @@ export const paths = {
   /** The form that asks the shops of several pieces the same. */
   askSeveral: (items: readonly Item[]) => withItems(visitors.ask, items),
   compare: (items: readonly Item[]) => withItems(visitors.compare, items),
+  /** The page of all rooms, categories and towns. */
+  allRooms: (language: Language) => landingRoots[language],
+  /** @param path of the page of a room, a category or a town, in its own language */
+  landing: (path: string, search: ListingSearch = {}) =>
+    withQuery(path, listingSearch.format(search)),
   business: (id: number, name?: string, search: ListingSearch = {}) =>
     withQuery(itemPath('business', id, name), listingSearch.format(search)),
   /** These redirect to an address of this site after signing in or up. */

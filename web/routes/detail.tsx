@@ -40,16 +40,20 @@ export function Component() {
 
 type Shown = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: object }>;
 
-function DetailPage({ page: { listing, related, categoryIcons, suspension } }: { page: Shown }) {
+function DetailPage({
+  page: { listing, related, categoryIcons, shelves, suspension },
+}: {
+  page: Shown;
+}) {
   const { id, business, images } = listing;
   const isPublic = suspension === null;
   useRecordView(listing.type, id, isPublic);
   return (
     <article>
-      <DetailHead listing={listing} isHidden={!isPublic} />
+      <DetailHead listing={listing} shelves={shelves} isHidden={!isPublic} />
       <div className="wrap">
         {suspension && <PreviewNotice suspension={suspension} />}
-        <Crumbs listing={listing} />
+        <Crumbs listing={listing} shelves={shelves} />
         <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(min(20rem,40%),4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
           <Gallery
             key={`photos-${id}`}

@@ -1,3 +1,4 @@
+import { landingLanguage } from '@orendi/contract/landing-slugs';
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router';
 import { failureCode } from '../api/loader-api.ts';
@@ -21,7 +22,7 @@ export function ErrorPage() {
   useBackOnline(!isUnknown && !isOwners, () => window.location.reload());
   if (isUnknown) {
     // `NOT_FOUND` if the address is valid but the item does not exist.
-    if (failureCode(error) !== 'NOT_FOUND') {
+    if (failureCode(error) !== 'NOT_FOUND' || landingLanguage(location.pathname)) {
       return <MissingPage title={m.not_found_heading()} text={m.not_found_text()} />;
     }
     return location.pathname.startsWith('/business/') ? (

@@ -1,3 +1,4 @@
+import type { Api } from '@orendi/contract/client-types';
 import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { keepForVisit, rememberForVisit, rememberPart } from '../api/keep-for-visit.ts';
@@ -8,7 +9,7 @@ import { leaveOffered } from '../features/catalogue/find-choice.ts';
 import { stripFrame } from '../features/catalogue/picture-frames.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
 import { HomeHead, HomeTop } from '../features/discovery/home-top.tsx';
-import { listingSearch } from '../platform/listing-search.ts';
+import { listingSearch, type ListingSearch } from '../platform/listing-search.ts';
 import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
@@ -21,20 +22,31 @@ const industriesOfHome = 'industries of home';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
   const search = listingSearch.parse(new URL(request.url).searchParams);
-  const [industries, announcements, trending, listings] = await Promise.all([
+  const [industries, announcements, trending, listings, landing] = await Promise.all([
     keepForVisit(industriesOfHome, () =>
       keepForVisit('industries', () => api('GET /public/industries')),
     ),
     keepForVisit('announcements', () => api('GET /public/announcements')),
     loadTrending(api, search),
     loadListings(api, wholeShop, request),
+    // Only search engines ask for it.
+    import.meta.env.SSR ? findLanding(api, search) : null,
   ]);
   const offered = leaveOffered(industries, search);
-  return withStatus({ industries: offered, announcements, trending, ...listings });
+  return withStatus({ industries: offered, announcements, trending, landing, ...listings });
+}
+
+/** The page that says the same as home narrowed to a room, a category or a town, and nothing else. */
+async function findLanding(api: Api, search: ListingSearch) {
+  const { industryId, categoryId, town, ...others } = search;
+  const isPlain = Object.values(others).every((value) => value === undefined);
+  if (!isPlain || (industryId ?? categoryId ?? town) === undefined) return null;
+  const query = { industryId, categoryId, town };
+  return api('GET /public/landings', { query }).catch(() => null);
 }
 
 export function Component() {
-  const { search, industries, announcements, trending, results, names } =
+  const { search, industries, announcements, trending, landing, results, names } =
     useLoaderData<typeof loader>();
   const { main_banner: banner, secondary_banner: secondBanner } = announcements;
   const language = useLanguage();
@@ -54,6 +66,7 @@ export function Component() {
         title={resultsTitle(parts, search, names, language)}
         industries={industries}
         results={results}
+        landing={landing}
       />
       <HomeTop
         search={search}

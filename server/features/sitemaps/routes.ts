@@ -19,7 +19,9 @@ const keptSeconds = 600;
 const nothing = new Error('nothing is in this part of the sitemap');
 
 /** robots.txt and the sitemap it names. Both are at the root, because a sitemap only covers addresses below its own. */
-export function sitemapRoutes(services: Pick<Services, 'db' | 'settings' | 'clock'>): Hono<ApiEnv> {
+export function sitemapRoutes(
+  services: Pick<Services, 'db' | 'settings' | 'clock' | 'landings'>,
+): Hono<ApiEnv> {
   const oneAtATime = createQueue(1);
   const openFile = remember(services, { seconds: keptSeconds, most: mostKept }, (key) =>
     oneAtATime(async () => {

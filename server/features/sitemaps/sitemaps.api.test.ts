@@ -98,9 +98,6 @@ describe('the sitemap', () => {
     ]) {
       expect(pages).toContain(site + path);
     }
-    expect(pages).toContain(`${site}/?industryId=1`);
-    expect(pages).toContain(`${site}/?industryId=1&categoryId=2`);
-    expect(pages).not.toContain(`${site}/?industryId=1&categoryId=3`);
     expect(pages).toContain(`${site}/?filterBy=new`);
     expect(pages).toContain(`${site}/?filterBy=packages`);
     expect(pages).not.toContain(`${site}/?filterBy=sale`);

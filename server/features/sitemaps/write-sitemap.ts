@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { itemPath } from '@orendi/contract/item-path';
-import { htmlLanguages, languages } from '@orendi/contract/language';
+import {
+  defaultLanguage,
+  htmlLanguages,
+  type Language,
+  languages,
+} from '@orendi/contract/language';
 import { maxId, newCollectionDays } from '@orendi/contract/limits';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { escapeXml } from '../../platform/xml.ts';
 import { findPublicDemo } from '../businesses/index.ts';
+import type { LandingIndex } from '../landings/index.ts';
 import { listGroups, listPages, listParts } from './sitemap-queries.ts';
 
 /** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
@@ -41,6 +47,8 @@ interface Entry {
   /** From the root of the site, without the language. */
   path: string;
   changedAt: Date | null;
+  /** Where each language has an address of its own. */
+  paths?: Record<Language, string>;
   /** Absolute address of the picture that best represents the page. */
   image?: string | null;
 }
@@ -51,7 +59,7 @@ interface Entry {
  * @returns null if there is nothing in it
  */
 export async function writeSitemap(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, landings }: Pick<Services, 'db' | 'clock' | 'settings' | 'landings'>,
   publicUrl: string,
   file: string,
 ): Promise<string | null> {
@@ -59,7 +67,8 @@ export async function writeSitemap(
   if (isAlone) return null;
   const { kind, part } = nameOf(file);
   if (kind === 'xml') return writeIndex(db, unlisted, publicUrl);
-  if (kind === 'pages') return writeUrls(await listOtherPages(db, clock(), unlisted), publicUrl);
+  if (kind === 'pages')
+    return writeUrls(await listOtherPages(db, clock(), unlisted, await landings()), publicUrl);
   const range = { from: part * partSize, to: (part + 1) * partSize, unlisted };
   const address = pictureAddresses(publicUrl, settings.mediaUrl);
   const rows = await listPages(db, kind === 'listings' ? 'listings' : 'businesses', range);
@@ -85,8 +94,13 @@ async function writeIndex(db: Db, unlisted: number[], publicUrl: string): Promis
   );
 }
 
-/** The pages that always exist, and those of sections, industries and categories that are not empty. */
-async function listOtherPages(db: Db, now: Date, unlisted: number[]): Promise<Entry[]> {
+/** The pages that always exist, and those of sections that are not empty, and those of rooms, categories and towns with enough. */
+async function listOtherPages(
+  db: Db,
+  now: Date,
+  unlisted: number[],
+  landings: LandingIndex,
+): Promise<Entry[]> {
   const groups = await listGroups(db, unlisted);
   const [ofPackages = [], ofProducts = []] = [true, false].map((isPackages) =>
     groups.filter((group) => (group.category_id === null) === isPackages),
@@ -98,20 +112,17 @@ async function listOtherPages(db: Db, now: Date, unlisted: number[]): Promise<En
     new: newest && newest.getTime() >= startOfNew ? newest : null,
     packages: latest(ofPackages.map((group) => group.newest)),
   };
-  const industries = Map.groupBy(ofProducts, (group) => group.industry_id ?? 0);
   return [
     ...staticPaths.map((path) => ({ path, changedAt: null })),
     ...Object.entries(sections)
       .filter(([, changedAt]) => changedAt !== null)
       .map(([name, changedAt]) => ({ path: `/?filterBy=${name}`, changedAt })),
-    ...Array.from(industries, ([id, inside]) => ({
-      path: `/?industryId=${id}`,
-      changedAt: latest(inside.map((group) => group.newest)),
-    })),
-    ...ofProducts.map((group) => ({
-      path: `/?industryId=${group.industry_id ?? 0}&categoryId=${group.category_id ?? 0}`,
-      changedAt: group.newest,
-    })),
+    ...landings.subjects().flatMap((subject) => {
+      const changedAt = landings.tallyOf(subject)?.newest ?? null;
+      if (!landings.isIndexed(subject)) return [];
+      const paths = { al: landings.pathOf(subject, 'al'), en: landings.pathOf(subject, 'en') };
+      return languages.map((language) => ({ path: paths[language], paths, changedAt }));
+    }),
   ];
 }
 
@@ -135,18 +146,22 @@ async function writeUrls(entries: Entry[], publicUrl: string): Promise<string> {
 }
 
 /** One line, with an alternative for each language, in Google's format. */
-function writeEntry({ path, changedAt, image }: Entry, publicUrl: string): string {
+function writeEntry({ path, paths, changedAt, image }: Entry, publicUrl: string): string {
   const address = escapeXml(publicUrl + path);
   const joint = path.includes('?') ? '&amp;' : '?';
   const forms = languages.map((lang) =>
-    alternate(htmlLanguages[lang], `${address}${joint}lang=${lang}`),
+    alternate(
+      htmlLanguages[lang],
+      paths ? escapeXml(publicUrl + paths[lang]) : `${address}${joint}lang=${lang}`,
+    ),
   );
+  const neutral = paths ? escapeXml(publicUrl + paths[defaultLanguage]) : address;
   const picture = image
     ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`
     : '';
   return (
     `<url><loc>${address}</loc>${writeTime(changedAt)}${forms.join('')}` +
-    `${alternate('x-default', address)}${picture}</url>\n`
+    `${alternate('x-default', neutral)}${picture}</url>\n`
   );
 }
 

@@ -1,3 +1,4 @@
+import { landingLanguage } from '@orendi/contract/landing-slugs';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -10,12 +11,12 @@ export function readSessionCookie<Env extends ApiEnv>(c: Context<Env>): string |
   return getCookie(c, hostSessionCookie) ?? getCookie(c, sessionCookie);
 }
 
-/** Finds the caller's session. Visitors cost no query; a signed-in user is answered in the account's language. */
+/** Finds the caller's session. Visitors cost no query; a signed-in user is answered in the account's language, or in that of the address. */
 export async function identify(c: Context<ApiEnv>, sessions: Pick<Sessions, 'find'>) {
   const cookie = readSessionCookie(c);
   const session = cookie ? await sessions.find(cookie) : null;
   c.set('session', session);
-  if (session) c.set('language', session.user.language);
+  if (session) c.set('language', landingLanguage(c.req.url) ?? session.user.language);
 }
 
 export function identifyCaller(sessions: Sessions) {

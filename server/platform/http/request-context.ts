@@ -7,6 +7,7 @@ import {
   type Language,
   languageCookie,
 } from '@orendi/contract/language';
+import { landingLanguage } from '@orendi/contract/landing-slugs';
 import { withinCall } from '../log/current-call.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
@@ -32,8 +33,10 @@ export function requestContext(settings: Settings) {
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
 
-/** An anonymous caller's language: `?lang=`, else the cookie, else Albanian. Unknown values are ignored. */
+/** An anonymous caller's language: that of an address in one language, else `?lang=`, else the cookie, else Albanian. Unknown values are ignored. */
 export function requestLanguage(url: string, cookies: string | null | undefined): Language {
+  const landing = landingLanguage(url);
+  if (landing !== undefined) return landing;
   const query = url.indexOf('?');
   const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
   if (isLanguage(asked)) return asked;

@@ -2,13 +2,14 @@ import { m } from '@orendi/messages';
 import { Fragment } from 'react';
 import type { Language } from '@orendi/contract/language';
 import { useLanguage } from '../../platform/page-environment.tsx';
+import type { Shelves } from '../../platform/head.tsx';
 import type { Listing } from './listing.ts';
 import { paths } from '../../platform/paths.ts';
 import { inLanguage } from './local-name.ts';
 
 /** Breadcrumbs of a listing, each linking to more of the same. */
-export function Crumbs({ listing }: { listing: Listing }) {
-  const crumbs = crumbsOf(listing, useLanguage());
+export function Crumbs({ listing, shelves }: { listing: Listing; shelves?: Shelves | undefined }) {
+  const crumbs = crumbsOf(listing, useLanguage(), shelves);
   return (
     <nav aria-label={m.detail_crumbs()} className="py-3 text-s text-ink-quiet nav:pt-6 nav:pb-4">
       <ol className="flex flex-wrap items-center gap-x-2">
@@ -31,7 +32,11 @@ export function Crumbs({ listing }: { listing: Listing }) {
 }
 
 /** Breadcrumbs from home to a listing's category. */
-export function crumbsOf(listing: Listing, language: Language): { name: string; path: string }[] {
+export function crumbsOf(
+  listing: Listing,
+  language: Language,
+  shelves?: Shelves,
+): { name: string; path: string }[] {
   const home = { name: m.nav_home(), path: paths.home() };
   if (listing.type === 'package') {
     return [home, { name: m.home_packages(), path: paths.home({ filterBy: 'packages' }) }];
@@ -41,11 +46,11 @@ export function crumbsOf(listing: Listing, language: Language): { name: string; 
     home,
     {
       name: inLanguage(listing.industry, listing.industry_al, language),
-      path: paths.home({ industryId }),
+      path: shelves?.[language].room ?? paths.home({ industryId }),
     },
     {
       name: inLanguage(listing.category, listing.category_al, language),
-      path: paths.home({ industryId, categoryId }),
+      path: shelves?.[language].category ?? paths.home({ industryId, categoryId }),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { effectivePrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
-import { Head } from '../../platform/head.tsx';
+import { Head, type Shelves } from '../../platform/head.tsx';
 import { priceText } from '../../platform/number-text.ts';
 import {
   listingContents,
@@ -12,7 +12,13 @@ import {
   type Listing,
 } from './listing.ts';
 
-export function DetailHead({ listing, isHidden }: { listing: Listing; isHidden: boolean }) {
+interface Props {
+  listing: Listing;
+  shelves: Shelves | undefined;
+  isHidden: boolean;
+}
+
+export function DetailHead({ listing, shelves, isHidden }: Props) {
   const language = useLanguage();
   const { type, id } = listing;
   const name = listingName(listing);
@@ -25,7 +31,7 @@ export function DetailHead({ listing, isHidden }: { listing: Listing; isHidden: 
       description={m.detail_meta({ price, description })}
       path={paths.listing(type, id, name)}
       preview={{ type, id }}
-      about={{ type: 'listing', listing }}
+      about={{ type: 'listing', listing, ...(shelves && { shelves }) }}
       isHidden={isHidden}
     />
   );

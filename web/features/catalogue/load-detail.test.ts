@@ -8,7 +8,15 @@ const answers: Partial<Record<ApiCall, unknown>> = {
   'GET /public/packages/{id}': { id: 8, products: [{ category_id: 2 }, { category_id: 99 }] },
   'GET /public/results/related/{id}': { ofMaker: [{ id: 9 }], alike: [] },
   'GET /public/industries': [
-    { id: 1, categories: [{ id: 2, category_icon: '/icons/sofa.svg' }, { id: 3 }] },
+    {
+      id: 1,
+      industry_name: 'Living room',
+      industry_name_al: 'Dhoma e ndenjjes',
+      categories: [
+        { id: 2, category_name: 'Sofas', category_name_al: 'Divane', category_icon: '/sofa.svg' },
+        { id: 3, category_name: 'Lamps', category_name_al: null },
+      ],
+    },
   ],
 };
 
@@ -23,14 +31,18 @@ it('brings a product with the sign of its category and what else there is', asyn
   expect(await loadDetail(api(), { type: 'product', id: '7' })).toEqual({
     listing: { type: 'product', id: 7, category_id: 2 },
     related: { ofMaker: [{ id: 9 }], alike: [] },
-    categoryIcons: { 2: '/icons/sofa.svg' },
+    categoryIcons: { 2: '/sofa.svg' },
+    shelves: {
+      al: { room: '/mobilje/dhoma-e-ndenjjes', category: '/mobilje/divane' },
+      en: { room: '/furniture/living-room', category: '/furniture/sofas' },
+    },
   });
 });
 
 it('brings a package with the signs of what is in it', async () => {
   const { listing, categoryIcons } = await loadDetail(api(), { type: 'package', id: '8' });
   expect(listing).toMatchObject({ type: 'package', id: 8 });
-  expect(categoryIcons).toEqual({ 2: '/icons/sofa.svg' });
+  expect(categoryIcons).toEqual({ 2: '/sofa.svg' });
 });
 
 it('leaves out what fails beside the listing, and fails with the listing', async () => {

@@ -1,8 +1,12 @@
 import type { Api } from '@orendi/contract/client-types';
+import { landingPath, landingSlugs } from '@orendi/contract/landing-slugs';
+import type { Language } from '@orendi/contract/language';
 import type { GoneListing, Related } from '@orendi/contract/schemas/card';
 import type { Industry } from '@orendi/contract/schemas/industry';
+import type { Product } from '@orendi/contract/schemas/product';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
 import { failureCode } from '../../api/loader-api.ts';
+import type { Shelves } from '../../platform/head.tsx';
 import { findCategory } from './find-choice.ts';
 import { listingPlace, loadListing } from './listing.ts';
 
@@ -15,7 +19,8 @@ export async function loadDetail(api: Api, params: { type?: string; id?: string 
     keepForVisit('industries', () => api('GET /public/industries')).catch(() => []),
   ]);
   const pieces = listing.type === 'product' ? [listing] : listing.products;
-  return { listing, related, categoryIcons: iconsOf(pieces, industries) };
+  const shelves = listing.type === 'product' ? shelvesOf(industries, listing) : undefined;
+  return { listing, related, categoryIcons: iconsOf(pieces, industries), shelves };
 }
 
 /** The icons by category id, which decide how a piece is drawn. */
@@ -27,6 +32,23 @@ export function iconsOf(
     ({ category_id: categoryId }) => findCategory(industries, { categoryId })?.category ?? [],
   );
   return Object.fromEntries(categories.map((category) => [category.id, category.category_icon]));
+}
+
+/** Undefined while the category is not known, which is newer than the list or did not load. */
+function shelvesOf(
+  industries: Industry[],
+  { category_id: categoryId }: Product,
+): Shelves | undefined {
+  const found = findCategory(industries, { categoryId });
+  if (!found) return undefined;
+  const inLanguage = (language: Language) => {
+    const { rooms, categories } = landingSlugs(industries, language);
+    return {
+      room: landingPath(language, rooms.get(found.industry.id)),
+      category: landingPath(language, categories.get(categoryId)),
+    };
+  };
+  return { al: inLanguage('al'), en: inLanguage('en') };
 }
 
 type PublicDetail = Awaited<ReturnType<typeof loadDetail>> & { suspension: null };

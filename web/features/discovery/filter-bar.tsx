@@ -213,9 +213,13 @@ function useKeepingTown(
 function useAskedSearch(search: ListingSearch): ListingSearch {
   const { pathname } = useLocation();
   const { location } = useNavigation();
+  const { fixed } = usePlace();
   const asked = location?.pathname === pathname ? location.search : undefined;
   return useMemo(
-    () => (asked === undefined ? search : listingSearch.parse(new URLSearchParams(asked))),
-    [asked, search],
+    () =>
+      asked === undefined
+        ? search
+        : { ...listingSearch.parse(new URLSearchParams(asked)), ...fixed },
+    [asked, search, fixed],
   );
 }

@@ -18,7 +18,7 @@ import { noFacets } from './facets/offered-facets.ts';
  */
 export async function loadListings(api: Api, place: Place, { url }: Request) {
   const { pathname, search: query, searchParams } = new URL(url);
-  const search = listingSearch.parse(searchParams);
+  const search = { ...listingSearch.parse(searchParams), ...place.fixed };
   const caller = typeof document === 'undefined' ? api : patientApi;
   const results =
     keptResults(pathname + query) ?? (await tryResults(() => loadResults(caller, place, search)));

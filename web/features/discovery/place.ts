@@ -13,6 +13,8 @@ export type ListName = SectionName | 'search';
 export interface Place {
   /** The business whose listings are shown; undefined for all. */
   businessId?: number;
+  /** The filters that all its listings fulfill; not in the parameters of its addresses. */
+  fixed?: ListingSearch;
   /** It is the user's own business, whose lists the API returns even while hidden from others. */
   isOwn?: boolean;
   /** Lists nothing of an empty section, but of all products. */

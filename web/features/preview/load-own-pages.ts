@@ -33,7 +33,13 @@ export async function loadOwnDetail(api: Api, params: { type?: string; id?: stri
     findOwn(loadOwnListing(api, params)),
   ]);
   if (suspension === null || listing === null) return null;
-  return { listing, related: { ofMaker: [], alike: [] }, categoryIcons: {}, suspension };
+  return {
+    listing,
+    related: { ofMaker: [], alike: [] },
+    categoryIcons: {},
+    shelves: undefined,
+    suspension,
+  };
 }
 
 async function loadOwnListing(api: Api, params: { type?: string; id?: string }) {

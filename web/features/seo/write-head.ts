@@ -1,4 +1,9 @@
-import { htmlLanguages, languages, type Language } from '@orendi/contract/language';
+import {
+  defaultLanguage,
+  htmlLanguages,
+  languages,
+  type Language,
+} from '@orendi/contract/language';
 import { effectivePrice, formatPrice } from '@orendi/contract/money';
 import { m } from '@orendi/messages';
 import type { PageContext } from '@orendi/contract/page-render';
@@ -40,19 +45,20 @@ const longestDescription = 200;
  * @param asked the language in the address; null if it leaves that to the visitor
  */
 export function writeHead(head: PageHead, site: Site, asked: Language | null): string {
-  const { title, path, about } = head;
+  const { title, path, paths, about } = head;
   const { language, publicUrl } = site;
   const neutral = publicUrl + path;
-  const inLanguage = (lang: Language) => `${neutral}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+  const inLanguage = (lang: Language) =>
+    paths ? publicUrl + paths[lang] : `${neutral}${path.includes('?') ? '&' : '?'}lang=${lang}`;
   // Each language is indexed as a page of its own, so each is its own canonical address.
-  const canonical = asked ? inLanguage(asked) : neutral;
+  const canonical = asked && !paths ? inLanguage(asked) : neutral;
   const description = shorten(head.description, longestDescription);
   return [
     meta('description', description),
     head.isHidden ? meta('robots', 'noindex') : meta('robots', 'max-image-preview:large'),
     `<link rel="canonical" href="${escapeAttribute(canonical)}"/>`,
     ...languages.map((lang) => alternate(htmlLanguages[lang], inLanguage(lang))),
-    alternate('x-default', neutral),
+    alternate('x-default', paths ? inLanguage(defaultLanguage) : neutral),
     property('og:site_name', site.market.name),
     property('og:title', title),
     property('og:description', description),

@@ -5,11 +5,12 @@ import { CurrencySwitch } from '../catalogue/currency/currency-switch.tsx';
 import { BrandMark } from './top-bar.tsx';
 
 export function Footer() {
-  const { year, market } = usePage();
+  const { year, market, language } = usePage();
   const { legal_name: legalName, registration_number: registrationNumber, address, phone } = market;
   const imprint = [legalName, registrationNumber, address, phone].filter(Boolean).join(' · ');
   const links = [
     [paths.kept, m.kept_title()],
+    [paths.allRooms(language), m.footer_all_rooms()],
     [paths.customerService, m.footer_customer_service()],
     [paths.contactUs, m.footer_contact_us()],
     [paths.privacyPolicy, m.footer_privacy_policy()],

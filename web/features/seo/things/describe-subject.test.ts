@@ -219,6 +219,42 @@ it('crumbs count from 1 and have a name and, but for the last, an address', () =
   });
 });
 
+it('crumbs lead to the pages of room and category where these are known', () => {
+  const shelves = { al: { room: '/mobilje/a', category: '/mobilje/b' }, en: pages };
+  const crumbs = find(describeAs({ type: 'listing', listing: sofa, shelves }), 'BreadcrumbList');
+  expect(crumbs).toMatchObject({
+    itemListElement: [
+      { name: 'Home' },
+      { name: 'Living room', item: 'https://shop.example/furniture/living-room' },
+      { name: 'Sofas', item: 'https://shop.example/furniture/sofas' },
+      { name: sofa.product_name },
+    ],
+  });
+});
+
+it('a page to land on has the way to it and what it lists', () => {
+  const crumbs = [{ name: 'Furniture', path: '/furniture' }];
+  const lists = [{ results: [card, { ...card, id: 13 }] }];
+  const things = describeAs({ type: 'landing', title: 'Sofas in Tirana', crumbs, lists });
+  expect(find(things, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { name: 'Home' },
+      { name: 'Furniture', item: 'https://shop.example/furniture' },
+      { position: 3, name: 'Sofas in Tirana' },
+    ],
+  });
+  expect(find(things, 'ItemList')).toMatchObject({ name: 'Sofas in Tirana', numberOfItems: 2 });
+});
+
+const pages = { room: '/furniture/living-room', category: '/furniture/sofas' };
+const landing = {
+  paths: { al: '/mobilje/divane', en: pages.category },
+  category: 'Sofas',
+  industry: 'Living room',
+  town: null,
+  crumbs: [{ name: 'Living room', path: pages.room }],
+};
+
 describe('home', () => {
   it('says who runs the shop, how to search it, and what it shows, each listing once', () => {
     const things = describeAs(home({}));
@@ -247,12 +283,14 @@ describe('home', () => {
   });
 
   it('of a category has the way to it', () => {
-    const things = describeAs(home({ industryId: 1, categoryId: 5 }, 'Sofas'));
+    const narrowed = home({ industryId: 1, categoryId: 5 }, 'Sofas');
+    const things = describeAs({ ...narrowed, landing } as PageSubject);
     expect(find(things, 'WebSite')).toBeUndefined();
     expect(find(things, 'BreadcrumbList')).toMatchObject({
       itemListElement: [
         { name: 'Home' },
-        { name: 'Living room', item: 'https://shop.example/?industryId=1' },
+        { name: 'Furniture', item: 'https://shop.example/furniture' },
+        { name: 'Living room', item: 'https://shop.example/furniture/living-room' },
         { name: 'Sofas' },
       ],
     });

@@ -1,5 +1,6 @@
 import { htmlLanguages } from '@orendi/contract/language';
 import type { Card } from '@orendi/contract/schemas/card';
+import type { Landing } from '@orendi/contract/schemas/landing';
 import { m } from '@orendi/messages';
 import type {
   BreadcrumbList,
@@ -14,9 +15,9 @@ import type {
 import type { PageSubject } from '../../../platform/head.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { crumbsOf } from '../../catalogue/crumbs.tsx';
-import { findCategory, findIndustry } from '../../catalogue/find-choice.ts';
 import { listingName } from '../../catalogue/listing.ts';
-import { categoryName, industryName } from '../../catalogue/local-name.ts';
+import { landingTitle } from '../../landings/landing-texts.ts';
+import { crumbsOfLanding } from '../../landings/neighbors.tsx';
 import type { Site } from '../write-head.ts';
 import { businessThing } from './business-thing.ts';
 import { listingThing } from './listing-thing.ts';
@@ -25,8 +26,8 @@ import { listingThing } from './listing-thing.ts';
 export function describeSubject(subject: PageSubject | null, site: Site): Thing[] {
   if (subject === null) return [];
   if (subject.type === 'listing') {
-    const { listing } = subject;
-    const crumbs = [...crumbsOf(listing, site.language), { name: listingName(listing) }];
+    const { listing, shelves } = subject;
+    const crumbs = [...crumbsOf(listing, site.language, shelves), { name: listingName(listing) }];
     return [listingThing(listing, site), crumbList(crumbs, site)];
   }
   if (subject.type === 'business') {
@@ -35,10 +36,14 @@ export function describeSubject(subject: PageSubject | null, site: Site): Thing[
     const crumbs = crumbList([home(), { name }], site);
     return [businessThing(business, site), crumbs, ...cardList(name, lists, site)];
   }
+  if (subject.type === 'landing') {
+    const { title, crumbs, lists } = subject;
+    return [crumbList([home(), ...crumbs, { name: title }], site), ...cardList(title, lists, site)];
+  }
   const { title, lists } = subject;
   return title === undefined
     ? [operatorThing(site), siteThing(site), ...cardList(site.market.name, lists, site)]
-    : [...homeCrumbs(subject, site), ...cardList(title, lists, site)];
+    : [...homeCrumbs(subject.landing, site), ...cardList(title, lists, site)];
 }
 
 function operatorThing({ publicUrl, market }: Site): Organization {
@@ -89,19 +94,11 @@ interface Crumb {
   path?: string;
 }
 
-/** Breadcrumbs to an industry or a category; none for searches and filters. */
-function homeCrumbs(
-  { search, industries }: Extract<PageSubject, { type: 'home' }>,
-  site: Site,
-): BreadcrumbList[] {
-  const { language } = site;
-  const industry = findIndustry(industries, search);
-  const category = findCategory(industries, search)?.category;
-  if (!industry) return [];
-  const path = paths.home({ industryId: industry.id });
-  const shelf = { name: industryName(industry, language), path };
-  const inside = category ? [{ name: categoryName(category, language) }] : [];
-  return [crumbList([home(), shelf, ...inside], site)];
+/** Breadcrumbs to the page of its own that a room or a category has. */
+function homeCrumbs(landing: Landing | null | undefined, site: Site): BreadcrumbList[] {
+  if (!landing) return [];
+  const crumbs = crumbsOfLanding(landing, site.language);
+  return [crumbList([home(), ...crumbs, { name: landingTitle(landing) }], site)];
 }
 
 const home = (): Crumb => ({ name: m.nav_home(), path: paths.home() });

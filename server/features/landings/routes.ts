@@ -1,0 +1,37 @@
+import { getLanding } from '@orendi/contract/routes/public-landings';
+import type { Services } from '../../services.ts';
+import { type Api, guarded } from '../../platform/http/api.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { publicCache } from '../../platform/http/public-cache.ts';
+import { orMissing } from '../../platform/http/validation.ts';
+import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { presentLanding } from './present-landing.ts';
+import { listMakers } from './stock.ts';
+
+const mostMakers = 12;
+
+export function landingRoutes(api: Api, services: Services): void {
+  const { landings, reads, settings } = services;
+  const cache = publicCache(30, ['listings', 'industries', 'search']);
+  api.openapi(
+    guarded(getLanding, cache),
+    async (c) => {
+      const index = await landings();
+      const { path, ...place } = c.req.valid('query');
+      const found = path === undefined ? index.named(place, c.get('language')) : index.find(path);
+      if (found === undefined) throw new ApiError('NOT_FOUND');
+      const { subject, language } = found;
+      const counts = [...(index.tallyOf(subject)?.makers ?? [])]
+        .sort(([id, count], [otherId, other]) => other - count || id - otherId)
+        .slice(0, mostMakers);
+      const ids = counts.map(([id]) => id);
+      const rows = ids.length === 0 ? [] : await listMakers(reads, ids);
+      const makers = counts.flatMap(([id, count]) =>
+        rows.filter((row) => row.id === id).map((row) => Object.assign(row, { count })),
+      );
+      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      return c.json({ data: presentLanding(index, subject, language, makers, address) }, 200);
+    },
+    orMissing(() => new ApiError('NOT_FOUND')),
+  );
+}
