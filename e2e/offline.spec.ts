@@ -80,12 +80,6 @@ test('shows a page that was seen, in its language, when there is no network', as
   await expect(page.goto('/?query=tavoline')).rejects.toThrow(/ERR_/);
 });
 
-test('browsers ask each time whether the service worker is still the newest', async ({ page }) => {
-  const headers = { 'Accept-Encoding': 'br' };
-  const worker = await page.request.get('/push-worker.js', { headers });
-  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
-});
-
 test('keeps no page that is private', async ({ shop, page, context }) => {
   await shop.open('/');
   await untilKept(page, '/?lang=en');

@@ -6,8 +6,10 @@ import type { Language } from '@orendi/contract/language';
 import type { PageAssets, RenderPage } from '@orendi/contract/page-render';
 import { marketName } from '@orendi/messages';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Web } from './pages.ts';
+import { etagOf, matches } from './public-cache.ts';
 
 interface Chunk {
   file: string;
@@ -79,8 +81,7 @@ function scriptsOf(manifest: Manifest, routeIds: string[]): string[] {
 
 /** Files have an extension, pages have none. Names beginning with a dot are internal to the build. */
 const givenOut = /^(?!.*\/\.).*\.\w+$/;
-/** The service worker: a new one, or one that ends it, must reach browsers at once. */
-const revalidated = /push-worker\.js(?:\.\w+)?$/;
+const serviceWorker = '/push-worker.js';
 const appManifest = /^\/app-(?:al|en)\.webmanifest$/;
 
 /** The web's build. Files under /assets have a hash in their names; compressed variants lie beside them. */
@@ -94,16 +95,13 @@ export function staticFiles(webFolder: string) {
       const immutable = path.includes('/assets/');
       c.header(
         'Cache-Control',
-        immutable
-          ? 'public, max-age=31536000, immutable'
-          : revalidated.test(path)
-            ? 'no-cache'
-            : 'public, max-age=3600',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
     },
   });
   return createMiddleware(async (c, next) => {
     if (!givenOut.test(c.req.path)) return next();
+    if (c.req.path === serviceWorker) return sendWorker(c, join(root, serviceWorker));
     if (!appManifest.test(c.req.path)) return serve(c, next);
     // On a home screen the app has the name that the operator gave the marketplace.
     const text = await readFile(join(root, c.req.path), 'utf8');
@@ -113,4 +111,15 @@ export function staticFiles(webFolder: string) {
     c.header('Cache-Control', 'public, max-age=3600');
     return c.body(text.replaceAll('Orendi', () => name));
   });
+}
+
+/** Browsers ask for it with each page they open: a new one, or one that ends it, reaches them within half a minute. */
+async function sendWorker(c: Context, file: string): Promise<Response> {
+  const body = await readFile(file);
+  const etag = etagOf(body);
+  c.set('route', 'file');
+  c.header('Content-Type', 'text/javascript; charset=utf-8');
+  c.header('Cache-Control', 'public, max-age=0, s-maxage=30');
+  c.header('ETag', etag);
+  return matches(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body);
 }

@@ -27,6 +27,15 @@ test('the files of the build are given out', async () => {
   expect(await response.text()).toBe('a');
 });
 
+test('browsers ask each time whether the service worker is still the newest', async () => {
+  await writeFile(join(folder, 'dist/client/push-worker.js'), 'a');
+  const first = await app.request('/push-worker.js');
+  expect(await first.text()).toBe('a');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  const again = { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } };
+  expect((await app.request('/push-worker.js', again)).status).toBe(304);
+});
+
 test('the app has the name of the marketplace', async () => {
   await writeFile(join(folder, 'dist/client/app-al.webmanifest'), '{ "short_name": "Orendi" }');
   const before = marketName();
