@@ -13,7 +13,7 @@ const name = 'visits';
 const apartMs = 1_800_000;
 /** Forms are not disturbed, and sellers have their own switch on the dashboard. */
 const quiet =
-  /\/(request|ask|account|onboarding|login|sign-up|dashboard|operator|profile|people)(\/|$)|\/(create|update|bulk|import|reset|verify|forgot)-|\/(packages|product-detail|invitation|my-request|shop)\//;
+  /\/(request|ask|account|onboarding|login|sign-up|dashboard|operator|profile|people)(\/|$)|\/(create|update|bulk|import|reset|verify|forgot)-|\/(packages|product-detail|invitation|my-request|list|watch|shop)\//;
 
 let offered: InstallEvent | null = null;
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
