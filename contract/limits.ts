@@ -50,6 +50,8 @@ export const textLimits = {
   legalText: 200,
   /** In Markdown, in one language. */
   pageText: 20_000,
+  /** The operator's words on the page of a room, a category or a town. */
+  landingText: 4_000,
   captchaToken: 8_192,
   idempotencyKey: 200,
   /** The URL of a browser's push subscription. */

@@ -11,6 +11,7 @@ test.afterEach(() =>
   inShop(({ changes }) =>
     changes.transaction(async (trx, touch) => {
       await trx.deleteFrom('page_text').execute();
+      await trx.deleteFrom('landing_text').execute();
       const nothing = { name: null, logo: null, legal_name: null, address: null, phone: null };
       await trx
         .updateTable('market')
@@ -138,4 +139,25 @@ test('an operator rewrites the terms, and sellers agree to them', async ({
   await expect(english).toHaveValue(/^# Our terms\n/);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(versions.getByRole('listitem')).toHaveCount(3);
+});
+
+test('an operator puts words above the listings of a town, by the address of its page', async ({
+  shop,
+  page,
+}) => {
+  await signInOperator(page);
+  await shop.open('/operator/texts');
+  const panel = page.getByRole('region', { name: 'Words above the lists' });
+  const address = panel.getByLabel('Address of the page');
+  await address.fill('/mobilje/asgje');
+  await panel.getByRole('button', { name: 'Open' }).click();
+  await expect(panel).toContainText('No page has this address.');
+  await address.fill('https://shop.example/furniture?lang=en');
+  await panel.getByRole('button', { name: 'Open' }).click();
+  await panel.getByLabel('In English').fill('Made by **people here**.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  await shop.open('/furniture');
+  await expect(page.getByRole('main').locator('strong', { hasText: 'people here' })).toBeVisible();
 });

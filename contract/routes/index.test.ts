@@ -222,6 +222,8 @@ PUT /operator/logo
 DELETE /operator/logo
 GET /operator/texts/{page}
 PUT /operator/texts/{page}
+GET /operator/landing-text
+PUT /operator/landing-text
 `;
 
 describe('the routes', () => {

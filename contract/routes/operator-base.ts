@@ -13,6 +13,7 @@ import {
   PlaceForm,
   RateForm,
 } from '../schemas/operator-base.ts';
+import { LandingText } from '../schemas/landing.ts';
 import { EditedPage, LogoForm, MarketForm, PageChoice, PageTextForm } from '../schemas/market.ts';
 import { callsOfRoles, json, multipart } from './calls.ts';
 
@@ -124,4 +125,19 @@ export const publishPageText = operator.put('/operator/texts/{page}', {
   request: { params: PageChoice, body: json(PageTextForm) },
   responses: done('It is shown'),
   fails: [404, 409],
+});
+
+export const getLandingText = operator.get('/operator/landing-text', {
+  summary: 'The words on the page of a room, a category or a town',
+  request: { query: LandingText.pick({ path: true }) },
+  responses: success('The words', LandingText),
+  fails: [404],
+});
+
+export const setLandingText = operator.put('/operator/landing-text', {
+  summary: 'Put words above the listings of a room, a category or a town',
+  description: 'Empty in both languages for none.',
+  request: { body: json(LandingText) },
+  responses: done('They are shown'),
+  fails: [404],
 });

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { Converted, CurrencyCode, Count, Id, PictureUrl, Price } from '../fields/answer.ts';
 import { named } from '../fields/named.ts';
+import { line, lines } from '../fields/text.ts';
+import { textLimits } from '../limits.ts';
 
 const NamedPath = z.object({ name: z.string(), path: z.string() });
 
@@ -23,6 +25,7 @@ export const Landing = named('Landing', {
     .nullable()
     .describe('After sales; null where there is nothing'),
   is_indexed: z.boolean().describe('Whether there is enough for search engines to list the page'),
+  words: z.string().describe("The operator's, as HTML; empty for none"),
   crumbs: z.array(NamedPath).describe('From the page of all rooms to this one, without it'),
   makers: z
     .array(
@@ -44,3 +47,11 @@ export const Landing = named('Landing', {
     .describe('Pages near by that have listings'),
 });
 export type Landing = z.infer<typeof Landing>;
+
+/** The operator's words on such a page, in Markdown without HTML; empty for none. */
+export const LandingText = named('LandingText', {
+  path: line(textLimits.url),
+  al: lines(textLimits.landingText),
+  en: lines(textLimits.landingText),
+});
+export type LandingText = z.infer<typeof LandingText>;

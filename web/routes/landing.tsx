@@ -60,6 +60,13 @@ export function Component() {
             </div>
           )}
         </div>
+        {landing.words && (
+          <div
+            className="running-text mb-6 max-w-text"
+            // Written by the server, which lets through no markup of an operator's own.
+            dangerouslySetInnerHTML={{ __html: landing.words }}
+          />
+        )}
         <Browse
           search={search}
           results={results}

@@ -167,6 +167,9 @@ export const recipes: Partial<Record<string, Recipe>> = {
     await world.perform('setBanner', { by: await world.as('operator'), path, body });
     return { path };
   },
+  getLanding: async () => ({ query: { path: '/mobilje' } }),
+  getLandingText: async () => ({ query: { path: '/furniture' } }),
+  setLandingText: async () => ({ body: { path: '/mobilje' } }),
   publishPageText: async (world) => {
     const [by, path] = [await world.as('operator'), { page: 'help' }];
     type Edited = { versions: { version: number }[] };

@@ -1,5 +1,6 @@
 import type { LandingIndex } from './landing-index.ts';
 
+export { findLandingText, saveLandingText } from './landing-texts.ts';
 export { type LandingIndex, rememberLandings } from './landing-index.ts';
 
 declare module '../../services.ts' {

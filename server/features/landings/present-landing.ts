@@ -17,7 +17,7 @@ export function presentLanding(
   language: Language,
   makers: readonly (Maker & { count: number })[],
   address: PictureAddress,
-): Landing {
+): Omit<Landing, 'words'> {
   const { industryId, categoryId, townId } = subject;
   const tally = index.tallyOf(subject);
   const room = index.rooms.find(({ id }) => id === industryId);

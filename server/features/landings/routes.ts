@@ -5,6 +5,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { orMissing } from '../../platform/http/validation.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { renderMarkdown } from '../market/index.ts';
+import { findWords } from './landing-texts.ts';
 import { presentLanding } from './present-landing.ts';
 import { listMakers } from './stock.ts';
 
@@ -30,7 +32,9 @@ export function landingRoutes(api: Api, services: Services): void {
         rows.filter((row) => row.id === id).map((row) => Object.assign(row, { count })),
       );
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      return c.json({ data: presentLanding(index, subject, language, makers, address) }, 200);
+      const words = renderMarkdown((await findWords(reads, subject))[language]);
+      const data = { ...presentLanding(index, subject, language, makers, address), words };
+      return c.json({ data }, 200);
     },
     orMissing(() => new ApiError('NOT_FOUND')),
   );

@@ -2,6 +2,7 @@ import type { Market } from './create-market.ts';
 
 export { createMarket, imprintOf, marketFacts } from './create-market.ts';
 export { publishText } from './publish-text.ts';
+export { renderMarkdown } from './render-text.ts';
 export { saveLogo, saveMarket } from './save-market.ts';
 export { showPage } from './show-page.ts';
 

@@ -57,6 +57,9 @@ function putFixed(text: string, fixed: Record<string, string>): string {
   );
 }
 
+/** A short text that stands on a page of its own heading, as HTML. */
+export const renderMarkdown = (text: string): string => markdown.render(text);
+
 function renderSection(text: string, taken: Set<string>): TextSection {
   const [, heading = '', anchor, body = text] =
     /^## (.*?)(?:\s*\{#([a-z0-9-]+)\})?[ \t]*(?:\n([^]*))?$/.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import * as routes from '@orendi/contract/routes/operator-base';
 import { LogoForm } from '@orendi/contract/schemas/market';
 import { keepPictures } from '../../platform/media/index.ts';
+import { findLandingText, saveLandingText } from '../landings/index.ts';
 import { publishText, saveLogo, saveMarket, showPage } from '../market/index.ts';
 import { consoleCall } from './actions/console-call.ts';
 
@@ -22,5 +23,9 @@ export const marketCalls = [
   ),
   consoleCall(routes.publishPageText, ({ page, ...form }, { services, actor }) =>
     publishText(services, actor, page, form),
+  ),
+  consoleCall(routes.getLandingText, ({ path }, { services }) => findLandingText(services, path)),
+  consoleCall(routes.setLandingText, (form, { services, actor }) =>
+    saveLandingText(services, actor, form),
   ),
 ];

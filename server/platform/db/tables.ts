@@ -33,6 +33,16 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     created_at: CreatedAt;
   };
 
+  /** The operator's words on the page of a room, a category, a town, or a category in a town. */
+  landing_text: {
+    industry_id: number | null;
+    category_id: number | null;
+    town_id: number | null;
+    text_al: string;
+    text_en: string;
+    updated_at: UpdatedAt;
+  };
+
   synonym_group: Row & {
     words: string[];
   };

@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { guarded } from '../../features/accounts/guarded.ts';
 import { ConsolePage } from '../../features/operator/console-page.tsx';
+import { LandingWords } from '../../features/operator/texts/landing-words.tsx';
 import { TextEditor } from '../../features/operator/texts/text-editor.tsx';
 import { BuiltInChanges } from '../../features/operator/texts/version-list.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -15,14 +16,21 @@ const titles: Record<PageName, () => string> = {
   contact: m.footer_contact_us,
 };
 
-export const loader = guarded('operator', (_, { api, parameters }) => {
+export const loader = guarded('operator', async (_, { api, parameters }) => {
   const page = pageNames.find((name) => name === parameters.get('page')) ?? 'terms';
-  return api('GET /operator/texts/{page}', { params: { page } });
+  // People paste the whole address.
+  const pasted = parameters.get('landing')?.trim() ?? '';
+  const path = pasted.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+  const [edited, words] = await Promise.all([
+    api('GET /operator/texts/{page}', { params: { page } }),
+    path && api('GET /operator/landing-text', { query: { path } }).catch(() => null),
+  ]);
+  return { edited, path, words: words || null };
 });
 
 /** The texts of the pages that an operator may put into words of their own, one at a time. */
 export function Component() {
-  const edited = useLoaderData<typeof loader>();
+  const { edited, path, words } = useLoaderData<typeof loader>();
   const { page, overtaken, versions } = edited;
   return (
     <ConsolePage name="texts">
@@ -50,6 +58,7 @@ export function Component() {
         edited={edited}
         heading={titles[page]()}
       />
+      <LandingWords path={path} words={words} />
     </ConsolePage>
   );
 }
