@@ -13,23 +13,16 @@ interface Props {
 
 /** The products in one scale beside a person, numbered; nothing if fewer than two of them can be drawn. */
 export function CompareDrawing({ products, categoryIcons }: Props) {
-  let right = room.edge + person.width;
-  const placed = products.flatMap((product) => {
-    const kind = productKind(categoryIcons[product.category_id], product, product.product_name);
-    const scene = scaleScene(kind, product);
-    if (scene === null) return [];
-    const x = right + room.gap + scene.reach;
-    right = x + scene.product.width;
-    return [{ product, reach: scene.reach, piece: { ...scene.product, color: product.color, x } }];
-  });
-  if (placed.length < 2) return null;
+  const placed = placeProducts(products, categoryIcons);
+  const last = placed.at(-1)?.piece;
+  if (last === undefined || placed.length < 2) return null;
   const tops = placed.map(({ piece }) => piece.above + piece.height);
   const floor = Math.max(person.height, ...tops) + room.headroom;
   const undrawn = products.filter((product) => placed.every((one) => one.product !== product));
   return (
     <ScaleFigure
       heading={m.compare_drawings()}
-      width={right + room.edge}
+      width={last.x + last.width + room.edge}
       height={floor + Math.max(...placed.map(({ reach }) => reach)) + 4}
       floor={floor}
       pieces={placed.map(({ piece }) => piece)}
@@ -58,4 +51,17 @@ export function CompareDrawing({ products, categoryIcons }: Props) {
       </figcaption>
     </ScaleFigure>
   );
+}
+
+/** The products that can be drawn, from left to right behind the person. */
+function placeProducts(products: Props['products'], categoryIcons: Props['categoryIcons']) {
+  let right = room.edge + person.width;
+  return products.flatMap((product) => {
+    const kind = productKind(categoryIcons[product.category_id], product, product.product_name);
+    const scene = scaleScene(kind, product);
+    if (scene === null) return [];
+    const x = right + room.gap + scene.reach;
+    right = x + scene.product.width;
+    return [{ product, reach: scene.reach, piece: { ...scene.product, color: product.color, x } }];
+  });
 }

@@ -20,6 +20,9 @@ type Named = Pick<KeptPiece, 'type' | 'id'>;
 /** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
 const keptName = 'kept';
 
+/** Type and number first, as hearts expect it. */
+const inOrder: (keyof KeptPiece)[] = ['type', 'id', 'name', 'image', 'price', 'currency', 'at'];
+
 /** The name that addresses use: `product-12`. */
 export const pieceKey = ({ type, id }: Named) => `${type}-${id}`;
 
@@ -47,9 +50,8 @@ function without(pieces: readonly Named[]): KeptPiece[] {
 }
 
 function keep(pieces: readonly KeptPiece[]): boolean {
-  // Type and number first, as hearts expect it.
-  const some = pieces.slice(0, limits.max).map(({ type, id, ...rest }) => ({ type, id, ...rest }));
-  const isDone = keepText(keptName, some.length > 0 ? JSON.stringify(some) : null, 'localStorage');
+  const text = pieces.length > 0 ? JSON.stringify(pieces.slice(0, limits.max), inOrder) : null;
+  const isDone = keepText(keptName, text, 'localStorage');
   tellKept();
   return isDone;
 }
