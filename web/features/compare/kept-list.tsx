@@ -16,7 +16,11 @@ export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { known, hasFailed } = useCurrentCards(pieces);
-  const picked = pieces.filter((piece) => chosen.includes(pieceKey(piece)));
+  // One that was chosen may turn out to be gone.
+  const picked = pieces.filter((piece) => {
+    const key = pieceKey(piece);
+    return chosen.includes(key) && typeof known.get(key) !== 'string';
+  });
 
   function remove(text: string, ...removed: readonly KeptPiece[]) {
     if (!tellRefusal(removePieces(...removed))) return;
