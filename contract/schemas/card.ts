@@ -96,7 +96,8 @@ export type GoneListing = z.infer<typeof GoneListing>;
 /** Listings by type and number, as in `product-1,package-2`. */
 export const CardsQuery = z.object({
   items: z.preprocess(
-    (names: string) => (typeof names === 'string' ? names.split(',').map(namedItem) : names),
+    (names: string) =>
+      typeof names === 'string' ? [...new Set(names.split(','))].map(namedItem) : names,
     z
       .array(z.object({ type: choice(listingTypes), id: id() }), missingOr('api_not_list'))
       .max(keptPieces.atOnce)

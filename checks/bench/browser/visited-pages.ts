@@ -11,8 +11,8 @@ export async function findPages(port: number): Promise<{ name: string; path: str
   };
   return [
     { name: 'home', path: '/' },
-    { name: 'detail', path: find(/href="(\/product\/\d+)"/) },
-    { name: 'business', path: find(/href="(\/business\/\d+)"/) },
+    { name: 'detail', path: find(/href="(\/product\/\d+[^"/?]*)"/) },
+    { name: 'business', path: find(/href="(\/business\/\d+[^"/?]*)"/) },
   ];
 }
 

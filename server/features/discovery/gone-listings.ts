@@ -5,7 +5,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { listingKind } from './listing-cards.ts';
-import { listCardsInPlaceOf } from './related.ts';
+import { type KnownListing, listCardsInPlaceOf } from './related.ts';
 
 const keptDays = sql.lit(`${lifetimes.goneDays} days`);
 
@@ -30,28 +30,15 @@ export async function forgetLongGone({ db, clock }: Pick<Services, 'db' | 'clock
   );
 }
 
-/** Those of these listings that their sellers have deleted. */
-export async function listGoneIds(
+/** What kind each of these listings was that their sellers have deleted. */
+export async function listGone(
   db: Db,
-  items: readonly Pick<GoneListing, 'id' | 'type'>[],
-): Promise<Set<number>> {
-  if (items.length === 0) return new Set();
+  ids: readonly number[],
+): Promise<Map<number, GoneListing['type']>> {
   const { rows } = await sql<Pick<GoneListing, 'id' | 'type'>>`
     select g.listing_id as id, g.type from gone_listing g join business b on b.id = g.business_id
-    where g.listing_id = any(${items.map(({ id }) => id)}::int[]) and b.suspended_at is null`.execute(
-    db,
-  );
-  const isAsked = (gone: Pick<GoneListing, 'id' | 'type'>) =>
-    items.some(({ id, type }) => id === gone.id && type === gone.type);
-  return new Set(rows.filter(isAsked).map(({ id }) => id));
-}
-
-interface GoneRow extends Omit<GoneListing, 'listings'> {
-  category_ids: number[];
-  brand: string | null;
-  color: string | null;
-  material: string | null;
-  euros: number;
+    where g.listing_id = any(${ids}::int[]) and b.suspended_at is null`.execute(db);
+  return new Map(rows.map(({ id, type }) => [id, type]));
 }
 
 /**
@@ -62,17 +49,18 @@ export async function findGone(
   { db, listings, clock }: Pick<Services, 'db' | 'listings' | 'clock'>,
   id: number,
 ) {
-  const { rows } = await sql<GoneRow>`${prepared}
+  const { rows } = await sql<
+    Omit<GoneListing, 'listings'> & Pick<KnownListing, 'values'>
+  >`${prepared}
     select g.listing_id as id, g.type, g.name, g.business_id, b.business_name, c.category_name as category,
-      c.category_name_al as category_al, g.category_ids, g.brand, g.color, g.material, g.euros::float8 as euros
+      c.category_name_al as category_al, json_build_object('category', g.category_ids,
+        'business', array[g.business_id], 'brand', g.brand, 'color', g.color, 'material', g.material, 'price', g.euros) as values
     from gone_listing g join business b on b.id = g.business_id
       left join category c on g.type = 'product' and c.id = g.category_ids[1]
     where g.listing_id = ${id} and b.suspended_at is null
       and g.gone_at > ${clock()}::timestamptz - ${keptDays}::interval`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { category_ids: category, brand, color, material, euros: price, ...gone } = found;
-  const business = [gone.business_id];
-  const values = { category, business, brand, color, material, price };
+  const { values, ...gone } = found;
   return { gone, ...(await listCardsInPlaceOf({ db, listings }, { kind: gone.type, values })) };
 }

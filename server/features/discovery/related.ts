@@ -63,7 +63,7 @@ export async function listRivals({ listings }: Pick<Services, 'listings'>, id: n
  */
 export async function listCardsInPlaceOf(
   { db, listings }: Pick<Services, 'db' | 'listings'>,
-  gone: NonNullable<Known>,
+  gone: KnownListing,
 ) {
   const { engine } = await listings.current();
   const { business, category } = gone.values;
@@ -89,7 +89,7 @@ export async function listCardsInPlaceOf(
 }
 
 /** Asks for the newest of other businesses. Packages count as being of one kind when they share a category. */
-const likeIt = ({ kind, values }: NonNullable<Known>): ListingQuery => ({
+const likeIt = ({ kind, values }: KnownListing): ListingQuery => ({
   kind,
   where: { category: values.category },
   not: { business: values.business?.[0] },
@@ -115,7 +115,8 @@ const likenessFields = [...worthNames, 'price'] as const;
 /** With those that say what it is compared with. */
 const comparedFields = [...likenessFields, 'business', 'category'] as const;
 
-type Known = KnownRow<ListingFields, ListingType> | undefined;
+export type KnownListing = KnownRow<ListingFields, ListingType>;
+type Known = KnownListing | undefined;
 
 /** Rates how similar other listings are to this one; higher is more similar. */
 function likenessTo(own: Known): (other: Known) => number {

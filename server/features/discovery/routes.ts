@@ -21,7 +21,7 @@ import {
 } from './present-cards.ts';
 import { isSearchAway } from './cluster/guard-engine.ts';
 import { searchNote } from './demand/note-demand.ts';
-import { findGone, listGoneIds } from './gone-listings.ts';
+import { findGone, listGone } from './gone-listings.ts';
 import { listCards } from './listing-cards.ts';
 import { ReadyAnswers } from './kept-answers.ts';
 import { listSections } from './list-sections.ts';
@@ -137,22 +137,16 @@ export function discoveryRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.listCards, publicCache(30, ['listings'])), async (c) => {
     const { items } = c.req.valid('query');
     await services.listings.current();
-    const asked = new Map(items.map((item) => [`${item.type}-${item.id}`, item]));
-    const rows = await listCards(
-      sources(c).db,
-      items.map(({ id }) => id),
-    );
+    const { db } = sources(c);
+    const ids = items.map(({ id }) => id);
+    const [rows, gone] = await Promise.all([listCards(db, ids), listGone(db, ids)]);
     const look = lookOf(c.get('publicUrl'));
-    const isThere = (item: (typeof items)[number]) => rows.get(item.id)?.type === item.type;
-    const missing = [...asked.values()].filter((item) => !isThere(item));
-    const gone = await listGoneIds(sources(c).db, missing);
-    const data: FoundCards = {
-      cards: [...asked.values()].filter(isThere).flatMap(({ id }) => {
-        const row = rows.get(id);
-        return row ? presentCard(row, look) : [];
-      }),
-      missing: missing.map((item) => ({ ...item, state: gone.has(item.id) ? 'gone' : 'hidden' })),
-    };
+    const data: FoundCards = { cards: [], missing: [] };
+    for (const { type, id } of items) {
+      const row = rows.get(id);
+      if (row?.type === type) data.cards.push(presentCard(row, look));
+      else data.missing.push({ type, id, state: gone.get(id) === type ? 'gone' : 'hidden' });
+    }
     return c.json({ data }, 200);
   });
 

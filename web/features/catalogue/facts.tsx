@@ -44,15 +44,11 @@ export interface Fact {
 }
 
 /** The known facts of a product, in the order people ask for them. Zero and blank mean not given. */
-export const factsOf = (product: Product, language: Language): Fact[] => [
-  ...measuresOf(product),
-  ...factsBesideSize(product, language),
-];
-
-export function factsBesideSize(product: Product, language: Language): Fact[] {
+export function factsOf(product: Product, language: Language): Fact[] {
   const { weight, color, brand, model } = product;
   const material = localText(product, 'material', language);
   const facts: (Fact | '' | 0 | false | null)[] = [
+    ...measuresOf(product),
     weight && { label: m.detail_weight(), value: `${numberText(weight)} kg` },
     material && { label: m.detail_material(), value: material },
     color && { label: m.detail_color(), value: color, isColor: true },

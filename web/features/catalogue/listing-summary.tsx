@@ -31,7 +31,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
       <div className="flex items-start justify-between gap-4">
         <h1 className="pt-1.5 text-xl text-balance wrap-anywhere">{name}</h1>
         {isPublic && (
-          <div className="flex gap-1">
+          <div className="flex min-w-23 justify-end gap-1">
             <Heart piece={{ ...price, type, id, name, image: listing.images[0] ?? null }} />
             <Share
               name={name}

@@ -1,7 +1,7 @@
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 import { priceText } from '../../platform/number-text.ts';
-import { type Fact, factsBesideSize, offerPhrases } from '../catalogue/facts.tsx';
+import { type Fact, factsOf, offerPhrases } from '../catalogue/facts.tsx';
 import { listingContents, type Listing } from '../catalogue/listing.ts';
 import { measuresText, takesSize } from '../catalogue/measures.ts';
 import { whereDelivered } from '../catalogue/seller.tsx';
@@ -19,7 +19,7 @@ export const deliveryLabel = () => m.compare_delivery();
 
 /** The facts known of at least one of the listings, in the order people ask for them. */
 export function compareRows(listings: readonly Listing[], language: Language): CompareRow[] {
-  const facts = listings.map((listing) => factsOf(listing, language));
+  const facts = listings.map((listing) => comparedFacts(listing, language));
   const labels = labelOrder.map((label) => label());
   const rows = labels.map((label) => {
     const values = facts.map((some) => some.find((fact) => fact.label === label)?.value ?? '');
@@ -42,7 +42,7 @@ const labelOrder = [
   deliveryLabel,
 ];
 
-function factsOf(listing: Listing, language: Language): Fact[] {
+function comparedFacts(listing: Listing, language: Language): Fact[] {
   const { lowest_price_before: lowest, currency } = listing;
   const shared = [
     { label: m.compare_lowest(), value: lowest == null ? '' : priceText(lowest, currency) },
@@ -54,7 +54,7 @@ function factsOf(listing: Listing, language: Language): Fact[] {
   return [
     ...shared,
     { label: m.detail_dimensions(), value: size || (takesSize(listing) ? m.offer_any_size() : '') },
-    ...factsBesideSize(listing, language),
+    ...factsOf(listing, language),
     { label: m.offer_heading(), value: offerPhrases(listing).join(' · ') },
   ];
 }

@@ -9,9 +9,9 @@ import { addressLine } from '../catalogue/business-places.ts';
 import { thumbFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
 import { DeliveryAnswer } from '../catalogue/seller.tsx';
+import { pieceKey } from '../kept/kept-pieces.ts';
 import { compareRows, deliveryLabel } from './compare-rows.ts';
 
-const keyOf = ({ type, id }: Listing) => `${type} ${id}`;
 const cell = 'border-t border-line px-3 py-3 text-left align-top';
 const head = `${cell} sticky left-0 z-1 w-28 bg-paper pl-0 text-xs font-medium wrap-anywhere text-ink-quiet sm:w-44 sm:text-s`;
 
@@ -32,7 +32,7 @@ export function CompareTable({ listings }: { listings: readonly Listing[] }) {
             </th>
             {listings.map((listing) => (
               <th
-                key={keyOf(listing)}
+                key={pieceKey(listing)}
                 scope="col"
                 className="px-3 pb-4 text-left align-top font-normal"
               >
@@ -50,10 +50,14 @@ export function CompareTable({ listings }: { listings: readonly Listing[] }) {
               </th>
               {listings.map((listing, place) => (
                 <td
-                  key={keyOf(listing)}
+                  key={pieceKey(listing)}
                   className={`${cell} wrap-anywhere tabular-nums ${differs ? 'font-semibold' : 'text-ink-quiet'}`}
                 >
-                  <Value value={values[place] ?? ''} isColor={isColor} />
+                  {isColor && values[place] ? (
+                    <ColorLabel color={values[place]} />
+                  ) : (
+                    values[place] || <span className="font-normal text-ink-quiet">–</span>
+                  )}
                   {label === deliveryLabel() && values[place] && (
                     <DeliveryAnswer business={listing.business} />
                   )}
@@ -68,7 +72,7 @@ export function CompareTable({ listings }: { listings: readonly Listing[] }) {
             {listings.map((listing) => {
               const { id, business_name: name } = listing.business;
               return (
-                <td key={keyOf(listing)} className={`${cell} wrap-anywhere`}>
+                <td key={pieceKey(listing)} className={`${cell} wrap-anywhere`}>
                   <a
                     href={paths.business(id, name)}
                     className="font-semibold underline underline-offset-4"
@@ -84,11 +88,6 @@ export function CompareTable({ listings }: { listings: readonly Listing[] }) {
       </table>
     </section>
   );
-}
-
-function Value({ value, isColor }: { value: string; isColor: boolean }) {
-  if (value === '') return <span className="font-normal text-ink-quiet">–</span>;
-  return isColor ? <ColorLabel color={value} /> : value;
 }
 
 /** Its picture, name and price, and the way to its seller. */

@@ -6,39 +6,26 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { showUndoToast } from '../../ui/toast/undo-toast.tsx';
 import { Button } from '../forms/button.tsx';
-import {
-  addPiece,
-  keepPieces,
-  pieceKey,
-  removePiece,
-  type KeptPiece,
-} from '../kept/kept-pieces.ts';
+import { addPieces, pieceKey, removePieces, type KeptPiece } from '../kept/kept-pieces.ts';
 import { KeptRow } from './kept-row.tsx';
 import { tellRefusal } from '../kept/toggle-piece.tsx';
 import { useCurrentCards } from './use-current-cards.ts';
-
-const toastId = 'kept';
 
 /** The kept pieces, newest first. Two to four of them can be compared, and the shops of up to three be asked. */
 export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { known, hasFailed } = useCurrentCards(pieces);
-  const picked = pieces.filter((piece) => chosen.includes(pieceKey(piece)));
+  // One that was chosen may turn out to be gone.
+  const picked = pieces.filter((piece) => {
+    const key = pieceKey(piece);
+    return chosen.includes(key) && typeof known.get(key) !== 'string';
+  });
 
-  function remove(piece: KeptPiece) {
-    if (!tellRefusal(removePiece(piece))) return;
+  function remove(text: string, ...removed: readonly KeptPiece[]) {
+    if (!tellRefusal(removePieces(...removed))) return;
     list.current?.focus();
-    showUndoToast(toastId, m.kept_removed({ name: piece.name }), () => {
-      tellRefusal(addPiece(piece));
-    });
-  }
-
-  function clear() {
-    if (!tellRefusal(keepPieces([]))) return;
-    showUndoToast(toastId, m.kept_cleared(), () => {
-      tellRefusal(keepPieces(pieces));
-    });
+    showUndoToast('kept', text, () => tellRefusal(addPieces(...removed)));
   }
 
   return (
@@ -55,7 +42,12 @@ export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
           const isChosen = chosen.includes(key);
           const isMissing = typeof current === 'string';
           return (
-            <KeptRow key={key} piece={piece} current={current} onRemove={() => remove(piece)}>
+            <KeptRow
+              key={key}
+              piece={piece}
+              current={current}
+              onRemove={() => remove(m.kept_removed({ name: piece.name }), piece)}
+            >
               {!isMissing && (isChosen || picked.length < limits.maxCompared) && (
                 <Checkbox
                   isChecked={isChosen}
@@ -71,7 +63,7 @@ export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
           );
         })}
       </ul>
-      <Button className="mt-6" onClick={clear}>
+      <Button className="mt-6" onClick={() => remove(m.kept_cleared(), ...pieces)}>
         {m.kept_clear()}
       </Button>
       {pieces.length >= limits.minCompared && <ChosenBar picked={picked} known={known} />}

@@ -25,6 +25,9 @@ export function KeptRow({ piece, current, onRemove, children }: Props) {
   const isMissing = current === 'gone' || current === 'hidden';
   const card = isMissing ? undefined : current;
   const { type, id, name, image } = card ?? piece;
+  const isComparable = card?.currency === piece.currency;
+  const less = isComparable ? toMinor(piece.price) - toMinor(effectivePrice(card)) : 0;
+  const amount = priceText(fromMinor(Math.abs(less)), piece.currency);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-l border border-line bg-surface p-3">
       <div
@@ -56,7 +59,11 @@ export function KeptRow({ piece, current, onRemove, children }: Props) {
             day: dayText(new Date(piece.at).toISOString()),
           })}
         </p>
-        {card && <Change piece={piece} card={card} />}
+        {less !== 0 && (
+          <p className={`text-s font-semibold ${less > 0 ? 'text-good' : 'text-ink'}`}>
+            {less > 0 ? m.kept_cheaper({ amount }) : m.kept_dearer({ amount })}
+          </p>
+        )}
       </div>
       <div className="ml-auto flex items-center gap-2">
         {children}
@@ -70,18 +77,5 @@ export function KeptRow({ piece, current, onRemove, children }: Props) {
         </button>
       </div>
     </li>
-  );
-}
-
-/** How much cheaper or dearer a piece has become. */
-function Change({ piece, card }: { piece: KeptPiece; card: Card }) {
-  if (piece.currency !== card.currency) return null;
-  const less = toMinor(piece.price) - toMinor(effectivePrice(card));
-  if (less === 0) return null;
-  const amount = priceText(fromMinor(Math.abs(less)), card.currency);
-  return (
-    <p className={`text-s font-semibold ${less > 0 ? 'text-good' : 'text-ink'}`}>
-      {less > 0 ? m.kept_cheaper({ amount }) : m.kept_dearer({ amount })}
-    </p>
   );
 }

@@ -15,11 +15,13 @@ export type HeartPiece = Pick<
 export function Heart({ piece }: { piece: HeartPiece }) {
   const { type, id, name } = piece;
   const kept = useKeptText('kept', 'localStorage');
+  // Until script runs nothing can be kept; a page of cards without them loads sooner.
+  if (kept === undefined) return null;
   return (
     <button
       type="button"
       aria-label={m.kept_keep({ name })}
-      aria-pressed={kept === undefined ? kept : !!kept?.includes(`"${type}","id":${id},`)}
+      aria-pressed={!!kept?.includes(`"${type}","id":${id},`)}
       className="heart"
       onClick={() =>
         import('./toggle-piece.tsx').then(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPiece, keepPieces, type KeptPiece, keptPieces, removePiece } from './kept-pieces.ts';
+import { addPieces, type KeptPiece, keptPieces, removePieces } from './kept-pieces.ts';
 
 const stored = new Map<string, string>();
 const piece = (id: number, at = id, others: Partial<KeptPiece> = {}): KeptPiece => ({
@@ -31,9 +31,9 @@ describe('kept pieces', () => {
       [2, 20],
       [1, 30],
     ] as const)
-      addPiece(piece(id, at));
+      addPieces(piece(id, at));
     expect(ids()).toEqual([1, 2]);
-    addPiece(piece(1, 40, { type: 'package' }));
+    addPieces(piece(1, 40, { type: 'package' }));
     expect(keptPieces().map(({ type, id }) => `${type} ${id}`)).toEqual([
       'package 1',
       'product 1',
@@ -42,23 +42,32 @@ describe('kept pieces', () => {
   });
 
   it('return to their place when a removal is undone', () => {
-    for (const id of [1, 2, 3]) addPiece(piece(id));
-    removePiece(piece(2));
+    for (const id of [1, 2, 3]) addPieces(piece(id));
+    removePieces(piece(2));
     expect(ids()).toEqual([3, 1]);
-    addPiece(piece(2));
+    addPieces(piece(2));
+    expect(ids()).toEqual([3, 2, 1]);
+  });
+
+  it('lose nothing that was kept before a removal of all is undone', () => {
+    const removed = [piece(2), piece(1)];
+    addPieces(...removed);
+    removePieces(...removed);
+    addPieces(piece(3));
+    addPieces(...removed);
     expect(ids()).toEqual([3, 2, 1]);
   });
 
   it('are at most 200: the oldest are let go', () => {
-    for (let id = 1; id <= 203; id += 1) addPiece(piece(id));
+    for (let id = 1; id <= 203; id += 1) addPieces(piece(id));
     expect(ids()).toHaveLength(200);
     expect(ids()[0]).toBe(203);
     expect(ids().at(-1)).toBe(4);
   });
 
   it('leave nothing behind when all are removed', () => {
-    addPiece(piece(1));
-    keepPieces([]);
+    addPieces(piece(1));
+    removePieces(piece(1));
     expect(stored.size).toBe(0);
   });
 
@@ -73,23 +82,31 @@ describe('kept pieces', () => {
   ])('are none in the text %s', (text) => {
     stored.set('kept', text);
     expect(keptPieces()).toEqual([]);
-    addPiece(piece(7));
+    addPieces(piece(7));
     expect(ids()).toEqual([7]);
   });
 
   it('begin with type and number, which hearts look for', () => {
-    addPiece({ at: 1, currency: 'EUR', price: 1, image: null, name: 'x', id: 12, type: 'package' });
+    addPieces({
+      at: 1,
+      currency: 'EUR',
+      price: 1,
+      image: null,
+      name: 'x',
+      id: 12,
+      type: 'package',
+    });
     expect(stored.get('kept')).toContain('"package","id":12,');
   });
 
   it('are refused without an error where storage is full or forbidden', () => {
-    addPiece(piece(1));
+    addPieces(piece(1));
     const full = vi.fn(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
     vi.stubGlobal('localStorage', { ...localStorage, setItem: full, removeItem: full });
-    expect([addPiece(piece(2)), removePiece(piece(1))]).toEqual([false, false]);
+    expect([addPieces(piece(2)), removePieces(piece(1))]).toEqual([false, false]);
     vi.stubGlobal('localStorage', undefined);
-    expect([keptPieces(), addPiece(piece(2))]).toEqual([[], false]);
+    expect([keptPieces(), addPieces(piece(2))]).toEqual([[], false]);
   });
 });

@@ -20,11 +20,11 @@ type Named = Pick<KeptPiece, 'type' | 'id'>;
 /** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
 const keptName = 'kept';
 
+/** Type and number first, as hearts expect it. */
+const inOrder: (keyof KeptPiece)[] = ['type', 'id', 'name', 'image', 'price', 'currency', 'at'];
+
 /** The name that addresses use: `product-12`. */
 export const pieceKey = ({ type, id }: Named) => `${type}-${id}`;
-
-const isSame = (piece: Named) => (other: Named) =>
-  other.type === piece.type && other.id === piece.id;
 
 /** Newest first. */
 export const keptPieces = () => piecesIn(keptText(keptName, 'localStorage'));
@@ -36,39 +36,34 @@ export function useKeptPieces(): KeptPiece[] | undefined {
 }
 
 /**
- * Keeps a piece in front of the others, or where it was before it was removed.
+ * Keeps pieces among the others by when they were kept, also ones that were removed.
  * @returns false if the browser keeps nothing, because its storage is full or forbidden
  */
-export function addPiece(piece: KeptPiece): boolean {
-  const others = keptPieces().filter((other) => !isSame(piece)(other));
-  const newer = others.filter(({ at }) => at > piece.at);
-  return keepPieces([...newer, piece, ...others.slice(newer.length)]);
+export const addPieces = (...pieces: readonly KeptPiece[]): boolean =>
+  keep([...pieces, ...without(pieces)].sort((a, b) => b.at - a.at));
+
+export const removePieces = (...pieces: readonly Named[]): boolean => keep(without(pieces));
+
+function without(pieces: readonly Named[]): KeptPiece[] {
+  const keys = new Set(pieces.map(pieceKey));
+  return keptPieces().filter((piece) => !keys.has(pieceKey(piece)));
 }
 
-export const removePiece = (piece: Named): boolean =>
-  keepPieces(keptPieces().filter((other) => !isSame(piece)(other)));
-
-export function keepPieces(pieces: readonly KeptPiece[]): boolean {
-  const text =
-    pieces.length > 0 ? JSON.stringify(pieces.slice(0, limits.max).map(canonical)) : null;
+function keep(pieces: readonly KeptPiece[]): boolean {
+  const text = pieces.length > 0 ? JSON.stringify(pieces.slice(0, limits.max), inOrder) : null;
   const isDone = keepText(keptName, text, 'localStorage');
   tellKept();
   return isDone;
 }
 
 /** The pieces in a kept text, whatever that is. */
-export function piecesIn(text: string | null): KeptPiece[] {
+function piecesIn(text: string | null): KeptPiece[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isPiece).slice(0, limits.max) : [];
   } catch {
     return [];
   }
-}
-
-/** Type and number first, as hearts expect it. */
-function canonical({ type, id, name, image, price, currency, at }: KeptPiece): KeptPiece {
-  return { type, id, name, image, price, currency, at };
 }
 
 function isPiece(kept: unknown): kept is KeptPiece {

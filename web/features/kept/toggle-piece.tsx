@@ -3,20 +3,19 @@ import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
 import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
 import type { HeartPiece } from './heart.tsx';
-import { addPiece, keptPieces, removePiece, type KeptPiece } from './kept-pieces.ts';
+import { addPieces, keptPieces, pieceKey, removePieces } from './kept-pieces.ts';
 
 const toastId = 'kept';
 
 /** Keeps a listing at its price of today, or lets it go. */
 export function togglePiece(piece: HeartPiece): void {
   const { type, id, name, image, currency } = piece;
-  if (keptPieces().some((other) => other.id === id && other.type === type)) {
-    if (tellRefusal(removePiece(piece))) dismissToast(toastId);
+  if (keptPieces().some((other) => pieceKey(other) === pieceKey(piece))) {
+    if (tellRefusal(removePieces(piece))) dismissToast(toastId);
     return;
   }
   const price = effectivePrice(piece);
-  const kept: KeptPiece = { type, id, name, image, price, currency, at: Date.now() };
-  if (!tellRefusal(addPiece(kept))) return;
+  if (!tellRefusal(addPieces({ type, id, name, image, price, currency, at: Date.now() }))) return;
   showToast({
     kind: 'success',
     id: toastId,

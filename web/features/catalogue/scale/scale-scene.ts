@@ -1,4 +1,4 @@
-import { isCorner, slant } from './corner-shape.ts';
+import { cornerFaces, isCorner, slant } from './corner-shape.ts';
 import type { ProductKind } from './silhouettes.ts';
 
 /** In centimeters, like everything in the drawing. */
@@ -32,21 +32,25 @@ export function scaleScene(kind: ProductKind, measures: Measures) {
   if (size === null) return null;
   const above = standsAbove(kind, size.height);
   const sides = [measures.length ?? 0, measures.width ?? 0];
-  const reach = isCorner(kind) ? Math.min(...sides) * slant : 0;
+  const side = Math.min(...sides);
+  const reach = isCorner(kind) ? side * slant : 0;
   const productX = room.edge + person.width + room.gap + reach;
   const doorX = productX + size.width + measureGap;
+  const faces = cornerFaces(kind, { front: size.width, side, height: size.height });
   const top = kind === 'hanging-lamp' ? room.ceiling : Math.max(door.height, above + size.height);
   // Each by its left edge, the height of its bottom edge above the floor, and its size.
   return {
     width: doorX + door.width + room.edge,
     height: Math.max(top, above + size.height) + (kind === 'hanging-lamp' ? 0 : room.headroom),
-    product: { x: productX, above, ...size },
+    product: { x: productX, above, ...size, kind, faces },
     person: { x: room.edge, above: 0, ...person },
     door: { x: doorX, above: 0, ...door },
     // How far a corner piece, standing at the door's wall, reaches to the left and down.
     reach,
   };
 }
+
+export type ScaleScene = NonNullable<ReturnType<typeof scaleScene>>;
 
 /** Width and height as seen from the front. A rug lies flat: its depth is drawn at half its length. */
 function frontOf(kind: ProductKind, { length, width, height }: Measures) {
