@@ -1,13 +1,11 @@
 /* Measures the product against bare servers in the same run and prints one table. See docs/development/bench.md. */
-import type { Bench } from './bench.ts';
+import { type Bench, type Line, showLine } from './bench.ts';
 import { prepareData } from './catalogue/prepare-data.ts';
-import { type Line, showLine } from './line.ts';
 import { rows } from './rows.ts';
-import { printTables } from '../print/print-tables.ts';
+import { describeMachine, printTables, runRows } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
 import { readNumber, readOptions, readRows, readSeed } from '../read-options.ts';
-import { describeMachine, runRows } from '../run-rows.ts';
 
 const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep folder] [--data folder] [--rounds 9] [--seconds 60] [--visits 50] [--seed number]`;
 

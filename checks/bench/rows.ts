@@ -1,16 +1,12 @@
-import { type Bench, withShop } from './bench.ts';
-import type { Line } from './line.ts';
+import { type Bench, type Line, withShop } from './bench.ts';
 import { type KindGroup, kindGroups } from './queries/kinds.ts';
 import { measureBackup } from './rows/backup.ts';
 import { measureCached, measureHome } from './rows/cached.ts';
-import { measureLighthouse } from './rows/lighthouse.ts';
-import { measureMemory } from './rows/memory.ts';
+import { measureLighthouse, measureScriptSize } from './rows/browser.ts';
+import { measureMemory, measureStart } from './rows/process.ts';
 import { measureRequests } from './rows/requests.ts';
-import { measureScriptSize } from './rows/script-size.ts';
 import { measureSmallest } from './rows/smallest.ts';
-import { measureStart } from './rows/start.ts';
-import { measureUncached } from './rows/uncached.ts';
-import { measureWaits } from './rows/waits.ts';
+import { measureUncached, measureWaits } from './rows/uncached.ts';
 import type { Shop } from '../product/open-shop.ts';
 
 type Row = (bench: Bench) => Promise<Line[]>;

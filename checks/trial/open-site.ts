@@ -7,16 +7,14 @@ import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
-import { makeTempFolder } from '../product/make-temp-folder.ts';
+import { makeTempFolder, type Undo } from '../product/undo.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
-import type { Undo } from '../product/undo.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
-import { readShopContent } from '../visitors/shop-content.ts';
-import { findPrograms } from './servers/find-programs.ts';
+import { readShopContent } from '../visitors/visit-shop.ts';
+import { findPrograms, makeServerFolder, runServer } from './servers/run-server.ts';
 import { startNginx } from './servers/nginx.ts';
 import { role, startPatroni } from './servers/patroni.ts';
-import { makeServerFolder, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 

@@ -3,8 +3,7 @@ import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { treeCpu } from '../measure/proc.ts';
 import { printTables } from '../print/print-tables.ts';
 import { withUndo } from '../product/undo.ts';
-import { openCaller } from '../visitors/ask.ts';
-import { callPaced } from '../visitors/at-rate.ts';
+import { callPaced, openCaller } from '../visitors/ask.ts';
 import {
   type Answer,
   createVisits,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { percentile } from '../measure/ratios.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 import type { Asked, Caller } from './ask.ts';
-import type { ShopContent } from './shop-content.ts';
+import type { ShopContent } from './visit-shop.ts';
 
 /** The parts of the shop; each is judged by itself. */
 export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;

@@ -10,9 +10,8 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { makePackage, makePicture, makeProduct } from './make-listings.ts';
 import { makeSeller, makeStock, type Seller, type Stock } from './make-seller.ts';
 import { splitByZipf } from './zipf.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
-import { openData } from '../../product/open-data.ts';
-import type { Undo } from '../../product/undo.ts';
+import { makeTempFolder, type Undo } from '../../product/undo.ts';
+import { openData } from '../../product/open-shop.ts';
 
 /** The same catalogue in every run; queries are drawn anew. */
 const catalogueSeed = 1;

@@ -1,19 +1,17 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
 import { networkSeconds } from '../../machine/slow-relay.ts';
 import { openCaller } from '../../visitors/ask.ts';
-import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
+import { honestChallenges, openForms } from '../../visitors/send-forms.ts';
 import {
-  type Slowness,
   headOf,
   headOfUpload,
   openSlowClients,
+  type Slowness,
 } from '../../visitors/slow-clients.ts';
 import { type Answer, answerTo, isBug } from '../../visitors/visit.ts';
-import { type Fault, faultOf } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { type Fault, faultOf, underVisitors } from '../fault.ts';
+import { type FaultShop, judgeUpload } from '../shop/open-fault-shop.ts';
 import { usual } from '../shop/prepare.ts';
-import { underVisitors } from '../under-visitors.ts';
 
 const clients = 200;
 

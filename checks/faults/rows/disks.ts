@@ -3,10 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mailRecovery, untilMailed } from './mail.ts';
-import type { Fault } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
-import { type FaultShop, NotRun } from '../shop/open-fault-shop.ts';
-import { type FaultPlan, underVisitors } from '../under-visitors.ts';
+import { type Fault, type FaultPlan, underVisitors } from '../fault.ts';
+import { type FaultShop, judgeUpload, NotRun } from '../shop/open-fault-shop.ts';
 import type { Undo } from '../../product/undo.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,6 @@
-import type { Fault } from '../fault.ts';
+import { type Fault, underVisitors } from '../fault.ts';
 import { usual } from '../shop/prepare.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
-import { underVisitors } from '../under-visitors.ts';
 import { poll } from '../../poll.ts';
 import type { MailTrouble } from '../../product/open-mail-server.ts';
 

@@ -9,14 +9,16 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { makeTempFolder, type Undo, withUndo } from '../../product/undo.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
 import { hasEnded } from '../../product/start-program.ts';
-import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
-import { signInSeller } from '../../visitors/seller.ts';
+import { publishProduct, signInSeller } from '../../visitors/seller.ts';
+import { drawPhoto } from '@orendi/server/testing/send-form';
+import { countForms } from '../../visitors/count-forms.ts';
+import { type FormTraffic, sendForms } from '../../visitors/send-forms.ts';
 
 /** A data folder with one seller, who is signed in, and one product, for rows to copy. */
 export type Template = Awaited<ReturnType<typeof makeTemplate>>;
@@ -30,7 +32,7 @@ export async function makeTemplate(undo: Undo) {
   return { dataDir, ...filled };
 }
 
-export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
+async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
   const services = { services: { db, changes: createChanges(db, silentLog) } };
   const businessId = await createBusiness(services);
   const productId = await createProduct(services, { business_id: businessId });
@@ -169,4 +171,48 @@ async function stopProduct({ child, stop }: Product) {
   else if (code === 'SIGKILL') broken.push('ran 20 s after TERM');
   else if (code !== 0) broken.push(`ended with ${code}`);
   return { seconds, broken };
+}
+
+/**
+ * Publishes a product with a new photograph.
+ * @param expected the status: 201, or 503 while pictures cannot be kept
+ * @returns everything that is wrong with the answer
+ */
+export async function judgeUpload(
+  { port, headers }: FaultShop,
+  expected: 201 | 503,
+  mostSeconds: number,
+): Promise<string[]> {
+  const { from, to, status, said } = await publishProduct(port, headers, [await drawPhoto()]);
+  const seconds = (to - from) / 1000;
+  const answer = status ?? said;
+  return [
+    ...(status === expected ? [] : [`an upload answered ${answer} instead of ${expected}`]),
+    ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
+  ];
+}
+
+interface Senders {
+  clients: number;
+  gapMs: number;
+  /** The shop's own, if no others. */
+  ports?: number[];
+  fillForm?: Parameters<typeof sendForms>[0]['fillForm'];
+}
+
+/** How many times longer a shop may take to be well again: a starved one starts so much more slowly. */
+export const patienceOf = ({ isStarved }: Pick<FaultShop, 'isStarved'>): number =>
+  isStarved ? 6 : 1;
+
+/** Lets visitors send forms during some work, and finds out what became of them. */
+export async function sendDuring(
+  shop: FaultShop,
+  { clients, gapMs, ports = [shop.port], fillForm }: Senders,
+  work: (traffic: FormTraffic) => Promise<unknown>,
+) {
+  const pace = { clients, gapMs };
+  const traffic = sendForms({ drawProduct: () => shop.productId, ports, pace, fillForm });
+  const patienceMs = 60_000 * patienceOf(shop);
+  const counts = await countForms(() => shop, traffic, patienceMs, work);
+  return { counts, tries: traffic.tries };
 }

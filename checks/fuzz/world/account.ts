@@ -1,7 +1,7 @@
 import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
 import { goodPassword } from '@orendi/server/testing/seller';
 import type { Call, Caller } from '../calls/call.ts';
-import type { Answer } from '../document/check-answers.ts';
+import type { Answer } from '../document/read-document.ts';
 
 /** Things of a seller that calls need ids of. */
 export type Kind = 'product' | 'package';

@@ -1,7 +1,6 @@
 import { maxId } from '@orendi/contract/limits';
 import type { Prepared } from '../calls/call.ts';
-import { pictures } from '../values/pictures.ts';
-import { draw } from '../values/valid-values.ts';
+import { draw, pictures } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
 import { requestRecipes, withDelivered } from './request-recipes.ts';

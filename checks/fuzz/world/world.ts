@@ -2,12 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
 import { createOperator } from '@orendi/server/features/operators/index';
 import { type Call, type Prepared, validCall } from '../calls/call.ts';
-import type { Answer } from '../document/check-answers.ts';
-import type { Operation } from '../document/read-document.ts';
+import type { Answer, Operation } from '../document/read-document.ts';
 import type { FuzzedShop } from '../open-shop.ts';
 import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
-import { addHints } from './hints.ts';
-import { prepareFor } from './prepare-for.ts';
+import { addHints, prepareFor } from './prepare-for.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 interface Surroundings {
