@@ -30,7 +30,8 @@ interface SitePlan {
 }
 
 /** Starts everything, with the demo in it. */
-export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
+export async function openSite(plan: SitePlan) {
+  const { firstPort, isStarved, random, undo, say } = plan;
   const programs = findPrograms();
   const folder = await makeTempFolder(undo);
   // Servers, under a user of their own, pass through it to their folders.
@@ -107,6 +108,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
   const notScarce = isStarved ? await starve(pids, undo) : [];
   const reach = (port: number) => (isStarved ? startSlowRelay(port, random, undo) : port);
   return {
+    ...plan,
     hosts,
     /** Lead to both hosts, and to the first alone. */
     ports: [await reach(frontPort), await reach(onePort)] as const,
@@ -116,12 +118,8 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
     search,
     mailServer,
     pids,
-    isStarved,
     /** Limits that were wanted and that this machine does not set. */
     notScarce,
-    random,
-    undo,
-    say,
   };
 }
 

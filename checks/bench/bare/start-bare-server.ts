@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { openDatabase } from '@orendi/server/platform/db/open-database';
-import { stopChild } from '../../product/start-program.ts';
+import { stopChild } from '../../product/start-product.ts';
 import type { Undo } from '../../product/undo.ts';
 import type { Bench } from '../bench.ts';
 import { takeTurns } from '../../measure/ratios.ts';

@@ -1,5 +1,4 @@
-import { withoutAccents, withTypo } from '../catalogue/misspell.ts';
-import { piecesOf } from '../catalogue/words.ts';
+import { piecesOf, withoutAccents, withTypo } from '../catalogue/words.ts';
 import { type DrawnListing, type Draws, splitWords, wordsOfListing } from './draws.ts';
 
 /** Draws a query for a visitor who has this product in mind; null if the product lacks what it needs. */

@@ -4,8 +4,7 @@ import { judgeRefusal } from './processes.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
 import { type Fault, faultOf, underVisitors } from '../fault.ts';
-import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
-import { beside, onCluster, usual } from '../shop/prepare.ts';
+import { beside, onCluster, type Place, usual, withFaultShop } from '../shop/open-fault-shop.ts';
 
 /** A network between product and database that keeps every socket open and passes nothing. */
 export const silent: Fault[] = [

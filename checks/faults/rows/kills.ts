@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
 import { nullWhenMissing, writeWhole } from '@orendi/server/platform/files/write-whole';
 import { type Fault, judgeRecovery } from '../fault.ts';
-import { usual } from '../shop/prepare.ts';
 import {
   type FaultShop,
   type Ground,
   patienceOf,
   sendDuring,
+  usual,
   withFaultShop,
 } from '../shop/open-fault-shop.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
@@ -126,14 +126,10 @@ export interface Totals {
   longestRecovery: number;
 }
 
-const addEach = <Name extends string>(
-  one: Record<Name, number>,
-  other: Record<Name, number>,
-): Record<Name, number> => {
-  const sum = { ...one };
-  for (const name of Object.keys(other) as Name[]) sum[name] = (sum[name] ?? 0) + other[name];
-  return sum;
-};
+const addEach = <Sums extends Record<string, number>>(one: Sums, other: Sums) =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]),
+  ) as Sums;
 
 const addTotals = (one: Totals, other: Totals): Totals => ({
   kills: addEach(one.kills, other.kills),

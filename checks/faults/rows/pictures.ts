@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
 import { startInMemoryS3 } from '@orendi/server/platform/media/testing/in-memory-s3';
 import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silent-proxy';
-import { headOfUpload, openSlowClients } from '../../visitors/slow-clients.ts';
+import { headOfUpload, openSlowClients } from './clients.ts';
 import { type Fault, type FaultPlan, underVisitors } from '../fault.ts';
-import { type FaultShop, judgeUpload, type Place } from '../shop/open-fault-shop.ts';
-import { usual } from '../shop/prepare.ts';
+import { type FaultShop, judgeUpload, type Place, usual } from '../shop/open-fault-shop.ts';
 
 const secret = 'a-secret';
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];

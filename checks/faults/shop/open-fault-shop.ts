@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
+import {
+  findRunningPostgres,
+  lockDataFolder,
+  startEmbeddedPostgres,
+} from '@orendi/server/platform/db/embedded/index';
 import { createChanges } from '@orendi/server/platform/db/changes';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
@@ -11,14 +15,16 @@ import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
 import { makeTempFolder, type Undo, withUndo } from '../../product/undo.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
-import { openShop, type Shop } from '../../product/open-shop.ts';
-import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
-import { hasEnded } from '../../product/start-program.ts';
+import { openShop, readPostmaster, type Shop } from '../../product/open-shop.ts';
+import { authSecret, hasEnded, type Product, startProduct } from '../../product/start-product.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 import { publishProduct, signInSeller } from '../../visitors/seller.ts';
 import { drawPhoto } from '@orendi/server/testing/send-form';
 import { countForms } from '../../visitors/count-forms.ts';
 import { type FormTraffic, sendForms } from '../../visitors/send-forms.ts';
+import { startDebianCluster } from '@orendi/server/testing/debian-cluster';
+import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
+import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 
 /** A data folder with one seller, who is signed in, and one product, for rows to copy. */
 export type Template = Awaited<ReturnType<typeof makeTemplate>>;
@@ -215,4 +221,41 @@ export async function sendDuring(
   const patienceMs = 60_000 * patienceOf(shop);
   const counts = await countForms(() => shop, traffic, patienceMs, work);
   return { counts, tries: traffic.tries };
+}
+
+/** A shop with nothing special about it. */
+export const usual = () => ({});
+
+/** Its database runs beside it, where it can be stopped and started again, behind a proxy. */
+export async function beside({ dataDir, fill, starving, undo }: Place) {
+  await fill();
+  const launch = async () => {
+    const lock = lockDataFolder(dataDir);
+    const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
+    starving?.add(await readPostmaster(dataDir));
+    return { ...server, stop: () => server.stop().then(lock.release) };
+  };
+  let running = await launch();
+  const stopDatabase = () => running.stop();
+  undo.add(stopDatabase);
+  const { host, port, password } = running.connection;
+  const proxy = await startSilentProxy({ path: join(host, `.s.PGSQL.${port}`) });
+  undo.add(proxy.close);
+  return {
+    env: { DATABASE_URL: `postgres://orendi:${password}@127.0.0.1:${proxy.port}/orendi` },
+    proxy,
+    stopDatabase,
+    async startDatabase() {
+      running = await launch();
+    },
+  };
+}
+
+/** Its database is a primary with two standbys, of which one has to have each commit. They are not starved. */
+export async function onCluster({ undo }: Place) {
+  const bin = findDebianPostgres();
+  if (!bin) throw new NotRun('needs PostgreSQL of Debian: apt-get install postgresql');
+  const cluster = await startDebianCluster(bin);
+  undo.add(cluster.stop);
+  return { cluster, env: { DATABASE_URL: cluster.primary.url } };
 }

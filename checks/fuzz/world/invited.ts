@@ -1,3 +1,4 @@
+import type { Prepared } from '../calls/call.ts';
 import type { World } from './world.ts';
 
 interface Invited {
@@ -12,11 +13,12 @@ export async function invitationToken(world: World): Promise<string> {
 }
 
 /** So many may be open at a time. */
-export async function withdrawMany(world: World): Promise<void> {
+export async function withdrawMany(world: World): Promise<Prepared> {
   const by = await world.as('seller');
   const { invitations } = await world.perform<{ invitations: Invited[] }>('listPeople', { by });
-  if (invitations.length < 15) return;
-  for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
+  const many = invitations.length < 15 ? [] : invitations;
+  for (const { id } of many) await world.perform('withdrawInvitation', { by, path: { id } });
+  return {};
 }
 
 /** Makes a new account staff of the seller. */

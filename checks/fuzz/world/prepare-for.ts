@@ -72,6 +72,11 @@ const pushKeys = {
   auth: 'tBHItJI5svbpez7KI4CCXg',
 };
 
+const leftOut =
+  'linkedin facebook twitter existingLogoUrl existingCoverPhotoUrl existingPhotosUrls deletedPhotosUrls photosOrder photosFocus version'.split(
+    ' ',
+  );
+
 /**
  * Values of fields by their names, where the schema alone does not say what is valid. New calls that use the same names
  * get them by themselves. Undefined leaves an optional field out.
@@ -81,6 +86,7 @@ function valuesByName(world: World): Record<string, unknown> {
   // Both or neither.
   const material = random.pick(['dru', undefined]);
   return {
+    ...Object.fromEntries(leftOut.map((name) => [name, undefined])),
     email: world.newEmail(),
     contactEmail: 'ana@example.com',
     phone: '+355 69 212 3456',
@@ -94,10 +100,7 @@ function valuesByName(world: World): Record<string, unknown> {
     // One for all, so that the operator finds the one that a seller has given.
     tax_number: 'L12345678A',
     website: random.pick(['https://example.com/a', undefined]),
-    linkedin: undefined,
-    facebook: undefined,
     instagram: random.pick(['https://instagram.com/a', undefined]),
-    twitter: undefined,
     // Two spans of a day must not overlap, which no schema says.
     opening_hours: random.pick([undefined, JSON.stringify(week)]),
     town_slug: random.pick(['tirane', undefined]),
@@ -126,13 +129,6 @@ function valuesByName(world: World): Record<string, unknown> {
     shows_phone: true,
     shows_whatsapp: true,
     shows_viber: true,
-    existingLogoUrl: undefined,
-    existingCoverPhotoUrl: undefined,
-    existingPhotosUrls: undefined,
-    deletedPhotosUrls: undefined,
-    photosOrder: undefined,
-    photosFocus: undefined,
-    version: undefined,
     endpoint: `https://fcm.googleapis.com/fcm/send/${random.below(1_000)}`,
     keys: pushKeys,
   };

@@ -73,10 +73,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
     by: await world.registerVerified(),
     body: { token: await invitationToken(world) },
   }),
-  inviteStaff: async (world) => {
-    await withdrawMany(world);
-    return {};
-  },
+  inviteStaff: withdrawMany,
   removeStaff: async (world) => ({ path: { id: await addStaff(world) } }),
   createBusiness: async (world) => ({ by: await world.as('newcomer') }),
   createProduct: async (world) => {

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { serverUser } from '@orendi/server/testing/debian-postgres';
 import { killTree } from '../../measure/proc.ts';
-import { type Program, startProgram } from '../../product/start-program.ts';
+import { type Program, startProgram } from '../../product/start-product.ts';
 import type { Undo } from '../../product/undo.ts';
 import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
 
