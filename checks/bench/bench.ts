@@ -4,12 +4,10 @@ import type { Undo } from '../product/undo.ts';
 
 /** The data, options and cleanup that all measurements share. */
 export interface Bench {
-  /** The filled data folder. */
   dataDir: string;
   /** A data folder to view in a browser instead of the demo. */
   shownData: string | undefined;
   listings: number;
-  /** How many times contenders take turns. */
   rounds: number;
   /** For how long the smallest server is visited, and how often in a second. */
   seconds: number;
@@ -32,7 +30,6 @@ export async function withShop<Result>(
   }
 }
 
-/** A measurement, as one line of a table. */
 export interface Line {
   work: string;
   /** The result: in words, or figures under their titles. */

@@ -16,7 +16,6 @@ import { type Answer, answerTo, isBug, longestWaitMs } from '../visitors/visit.t
 import { poll } from '../poll.ts';
 import { callPaced, openCaller } from '../visitors/ask.ts';
 
-/** One line of the table. */
 export interface FaultLine {
   fault: string;
   /** How many seconds the fault was there. Without them: a moment. */
@@ -51,14 +50,12 @@ export function showFault(line: FaultLine): Record<string, string> {
   };
 }
 
-/** Something that goes wrong around the product. */
 export interface Fault {
   name: string;
   /** Lets it happen, and judges what became of the product and its visitors. */
   run(ground: Ground): Promise<Outcome>;
 }
 
-/** A fault that happens to a shop of its own. */
 export const faultOf = <Around extends ShopOptions>(
   name: string,
   prepare: Prepare<Around>,
@@ -70,7 +67,6 @@ export const faultOf = <Around extends ShopOptions>(
 
 export interface FaultPlan {
   begin?(): Promise<void> | void;
-  /** How long it stays. Left out: a moment. */
   seconds?: number;
   end?(): Promise<void> | void;
   /**
@@ -78,7 +74,6 @@ export interface FaultPlan {
    * @returns what did not
    */
   during?(): Promise<string[]>;
-  /** And once it is over. */
   after?(reads: readonly Answer<string>[]): Promise<string[]> | string[];
   /** The most that an answer may take while the fault lasts, in seconds, where that is less than a call's deadline. */
   slowest?: number;
@@ -221,7 +216,6 @@ function watchVisitors(port: number, productId: number) {
   };
 
   return {
-    /** Everything that visitors were answered so far. */
     answers,
     /**
      * Waits until every page is answered well, three times in a row.

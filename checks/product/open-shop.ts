@@ -15,7 +15,6 @@ import { migrationsFolder } from '@orendi/server/open-services';
 /** The running product, and direct access to its database. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Starts the product, and connects to its database. */
 export async function openShop(dataDir: string, undo: Undo, options?: StartOptions) {
   const product = await startProduct(dataDir, undo, options);
   const connection = await findRunningPostgres(dataDir);

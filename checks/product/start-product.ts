@@ -19,11 +19,9 @@ export const authSecret = randomBytes(32).toString('hex');
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export interface StartOptions {
-  /** Fills a new folder. */
   content?: 'empty' | 'demo';
   /** Environment variables, before the defaults. */
   env?: Record<string, string>;
-  /** For Node.js. */
   flags?: readonly string[];
   /** The program of Node.js, if not this process's. */
   node?: string;
@@ -69,7 +67,6 @@ export async function startProduct(dataDir: string, undo: Undo, options: StartOp
 }
 
 export interface Program {
-  /** Its name in messages. */
   name: string;
   command: readonly string[];
   options?: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;

@@ -38,18 +38,14 @@ type Pattern = RegExp | string;
 
 /** A buyer's intent. Every given condition must hold. */
 export interface Want {
-  /** One, or any of several. */
   things?: ThingName | readonly ThingName[];
   /** An industry of the base data, or a text that mentions it. */
   room?: { industry: number; says: Pattern };
-  /** Matches the material and name. */
   material?: Pattern;
   /** Matches the names of the color in both languages, and the product's name. */
   color?: Pattern;
   name?: Pattern;
-  /** Matches all texts. */
   says?: Pattern;
-  /** Matches the brand, model and name. */
   brand?: Pattern;
 }
 

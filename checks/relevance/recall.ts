@@ -15,9 +15,16 @@ export const queries = Object.entries(
   }),
 );
 
+/** How many products are shown, how many of them are wanted, and the names of the others. */
+function judgeShown(ids: number[], products: readonly CatalogueProduct[], want: Want) {
+  const shown = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const others = shown.filter((product) => !isWanted(product, want));
+  const names = others.map(({ product_name }) => product_name);
+  return { shown: shown.length, hits: shown.length - others.length, others: names };
+}
+
 type Outcome = Awaited<ReturnType<typeof measureRecall>>[number];
 
-/** Sends every query and judges the first results. */
 export function measureRecall(
   shop: Pick<Shop, 'search'>,
   products: readonly CatalogueProduct[],
@@ -25,20 +32,17 @@ export function measureRecall(
 ) {
   return Array.fromAsync(queries, async (query) => {
     const ids = await shop.search(query.query);
-    const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+    const { hits, others } = judgeShown(ids, products, query.want);
     const wanted = products.filter((product) => isWanted(product, query.want)).length;
-    const others = found.filter((product) => !isWanted(product, query.want));
-    const hits = found.length - others.length;
     return {
       ...query,
       /** Products in the catalogue that are what the buyer means. */
       wanted,
-      /** How many of the first ten are. */
       hits,
       /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
       recall: wanted === 0 ? null : hits / Math.min(firstResults, wanted),
       /** Names of those among the first ten that were not meant. */
-      others: others.map(({ product_name }) => product_name),
+      others,
     };
   });
 }
@@ -85,10 +89,9 @@ export async function judgeNamed(shop: Pick<Shop, 'search'>, products: Catalogue
     for (const [order, choices] of Object.entries(orders)) {
       const understood = { understand: 'true', perPage: String(first), ...choices };
       const ids = await shop.search(word, understood);
-      const shown = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-      const others = shown.filter((product) => !isWanted(product, { things: [thing] }));
-      line[order] = `${shown.length - others.length} of ${shown.length}`;
-      const names = others.map(({ product_name }) => product_name).join(' · ');
+      const { shown, hits, others } = judgeShown(ids, products, { things: thing });
+      line[order] = `${hits} of ${shown}`;
+      const names = others.join(' · ');
       if (names) exceptions.push(`"${word}" (${order}): ${names}`);
     }
     lines.push(line);

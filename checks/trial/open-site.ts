@@ -19,7 +19,6 @@ import { role, startPatroni } from './servers/patroni.ts';
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 interface SitePlan {
-  /** Its ports begin with this one. */
   firstPort: number;
   isStarved: boolean;
   /** Draws what visitors do, and the stalls of the slow network of a starved site. */
@@ -29,7 +28,6 @@ interface SitePlan {
   say(text: string): void;
 }
 
-/** Starts everything, with the demo in it. */
 export async function openSite(plan: SitePlan) {
   const { firstPort, isStarved, random, undo, say } = plan;
   const programs = findPrograms();
@@ -93,7 +91,6 @@ export async function openSite(plan: SitePlan) {
     await startNginx('nginx', frontPort, ports, place),
     await startNginx('nginx1', onePort, ports.slice(0, 1), place),
   ] as const;
-  /** The processes of its parts, which start others. */
   const pids = async () => ({
     product: hosts.map((host) => host.pid()),
     nginx: fronts.map((one) => one.pid()),

@@ -80,7 +80,6 @@ export async function readShopContent(port: number, { db }: Pick<OpenDatabase, '
   return {
     products,
     categories: [...categories.values()],
-    /** Addresses, as pages name them. */
     pictures: await makePictures(port, await namePictures(port, shown)),
     /** Words of the listings' names, each as often as it stands there. */
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),

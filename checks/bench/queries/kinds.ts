@@ -58,7 +58,6 @@ const together =
   (product, draws) =>
     Object.assign({}, ...choices.map((choice) => choice(product, draws)));
 
-/** Adds the price order, in either direction. */
 const byPrice = (valuesOf: DrawValues): DrawValues =>
   together(valuesOf, (_, { random }) => ({ sortByPrice: random.pick(['asc', 'desc']) }));
 

@@ -57,7 +57,6 @@ export const beginning =
     return pickSome(words, 1, draws)?.slice(0, letters) ?? null;
   };
 
-/** This many words, one of them with a typo. */
 export const mistyped =
   (count: number): DrawText =>
   (product, draws) => {
@@ -67,7 +66,6 @@ export const mistyped =
     return word === undefined ? null : words.with(at, withTypo(word, draws.random)).join(' ');
   };
 
-/** All that a kind of furniture is called. */
 const namesFor = ({ category_id }: DrawnListing) => Object.values(piecesOf(category_id)).flat();
 
 /** The kind of furniture, with a different ending than in its name: `divani`, `divanët`, `sofas`. */

@@ -255,7 +255,6 @@ const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The executable of an already installed Chromium. */
 function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   return places.find((place) => place !== undefined && existsSync(place));

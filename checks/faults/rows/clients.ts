@@ -130,11 +130,9 @@ export const pages = faultOf(
 
 /** How a client is slow: in what it sends, or in taking what it is sent. */
 interface Slowness {
-  /** Sent at once. */
   first: string | Buffer;
   /** Then sent over and over, a piece every second. */
   drip?: string;
-  /** Reads nothing. */
   isDeaf?: boolean;
 }
 
@@ -158,7 +156,6 @@ export function openSlowClients(
   };
   undo.add(async () => leave());
   return {
-    /** How many are still connected. */
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     leave,
   };

@@ -109,7 +109,6 @@ async function pickBackend({ database: { pool } }: FaultShop, { random }: Ground
   return random.pick(rows).pid;
 }
 
-/** @throws Error when visitors wait too long */
 async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraffic) {
   const enough = acknowledged.size + senders.clients;
   const patienceMs = 60_000 * patienceOf(shop);
@@ -119,7 +118,6 @@ async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraf
 
 /** Kills, and what became of the requests meanwhile. */
 export interface Totals {
-  /** How many, by what was killed. */
   kills: Record<string, number>;
   counts: Counts;
   /** The longest that a kill has kept visitors waiting, in seconds. */

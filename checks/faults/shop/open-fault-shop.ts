@@ -48,7 +48,6 @@ async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'databas
 /** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
 export class NotRun extends Error {}
 
-/** Everything that rows share. */
 export interface Ground {
   undo: Undo;
   random: Random;
@@ -56,16 +55,13 @@ export interface Ground {
   starving: LimitedGroup | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
-  /** How many kills the row of kills makes. */
   kills: number;
-  /** The file with the totals of kills. */
   totals: string;
 }
 
 export interface ShopOptions {
   /** With a DATABASE_URL, the shop runs on that database. */
   env?: Record<string, string>;
-  /** For Node.js. */
   flags?: readonly string[];
   /** Visitors of a starved product reach it without a slow network, and it reaches its mail server so. */
   isNear?: boolean;
@@ -137,14 +133,11 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
     product: () => product,
     mailServer,
     database,
-    /** Starts the product again after it has ended. */
     start,
-    /** Kills the product without warning. */
     async kill() {
       product.child.kill('SIGKILL');
       await product.stop();
     },
-    /** Sends TERM and waits for the end. */
     stop: () => stopProduct(product),
     /** Settings with which another process joins this shop. */
     env,
@@ -223,7 +216,6 @@ export async function sendDuring(
   return { counts, tries: traffic.tries };
 }
 
-/** A shop with nothing special about it. */
 export const usual = () => ({});
 
 /** Its database runs beside it, where it can be stopped and started again, behind a proxy. */

@@ -6,7 +6,6 @@ import type { Answer } from '../document/read-document.ts';
 /** Things of a seller that calls need ids of. */
 export type Kind = 'product' | 'package';
 
-/** An account of the shop that the fuzz has made. */
 export type Account = ReturnType<typeof newAccount>;
 
 export const newAccount = (email: string) => ({

@@ -1,5 +1,6 @@
 import { maxId } from '@orendi/contract/limits';
 import type { Prepared } from '../calls/call.ts';
+import { poll } from '../../poll.ts';
 import { draw, pictures } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
@@ -113,6 +114,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
   }),
   deletePackage: deletion('packageId', 'package'),
   ...requestRecipes,
+  listCards: async (world) => ({ query: { items: [`product-${await world.own('product')}`] } }),
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;
@@ -253,10 +255,7 @@ async function writeSheet(world: World) {
 export async function makePreview(world: World): Promise<number> {
   const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { state } = await world.perform<{ state: string }>('getImport', { by, path: { id } });
-    if (state !== 'reading') break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const read = () => world.perform<{ state: string }>('getImport', { by, path: { id } });
+  await poll(async () => (await read()).state !== 'reading', 2_000, 20);
   return id;
 }

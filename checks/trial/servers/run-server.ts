@@ -6,16 +6,13 @@ import { type Program, startProgram } from '../../product/start-product.ts';
 import type { Undo } from '../../product/undo.ts';
 import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
 
-/** Where a site's servers run. */
 export interface Place {
   programs: Programs;
-  /** Holds a folder for each. */
   folder: string;
   nextPort(): number;
   undo: Undo;
 }
 
-/** How a server is started. */
 interface ServerPlan extends Pick<Program, 'name' | 'command' | 'isReady'> {
   cwd: string;
   env?: Record<string, string>;
@@ -32,7 +29,6 @@ export async function runServer({ cwd, env, ...plan }: ServerPlan, { undo }: Pic
     async start(): Promise<void> {
       running = await launch();
     },
-    /** Ends it without warning, with all that it has started. */
     kill(): Promise<void> {
       killTree(running.pid);
       return running.stop();
