@@ -46,27 +46,25 @@ const usage = `npm run bench -- [--listings 100000] [--only row,row] [--keep fol
 async function measure(undo: Undo): Promise<boolean> {
   const numbers = ['listings', 'rounds', 'seconds', 'visits', 'seed'] as const;
   const typed = readOptions(process.argv.slice(2), [...numbers, 'only', 'keep', 'data']);
-  const listings = readNumber(typed, 'listings', 100, 100_000);
-  const rounds = readNumber(typed, 'rounds', 1, 9);
-  const seconds = readNumber(typed, 'seconds', 10, 60);
-  const visits = readNumber(typed, 'visits', 1, 50);
   const seed = readSeed(typed);
   const only = readRows(typed.only, Object.keys(rows));
   // It sets a part of the machine aside, so it is measured only when it is named.
   const usual = Object.keys(rows).filter((name) => name !== 'smallest');
   const names = only.length > 0 ? only : usual;
   const before = describeMachine();
-  const needsCatalogue = names.some((name) => name !== 'lighthouse');
   const bench: Bench = {
-    dataDir: needsCatalogue ? await prepareData(typed.keep, listings, undo) : '',
+    dataDir: '',
     shownData: typed.data,
-    listings,
-    rounds,
-    seconds,
-    visits,
+    listings: readNumber(typed, 'listings', 100, 100_000),
+    rounds: readNumber(typed, 'rounds', 1, 9),
+    seconds: readNumber(typed, 'seconds', 10, 60),
+    visits: readNumber(typed, 'visits', 1, 50),
     undo,
     random: createRandom(seed),
   };
+  const { listings, rounds } = bench;
+  const needsCatalogue = names.some((name) => name !== 'lighthouse');
+  if (needsCatalogue) bench.dataDir = await prepareData(typed.keep, listings, undo);
   const lines: Line[] = [];
   await runRows(names, async (name) => void lines.push(...((await rows[name]?.(bench)) ?? [])));
   console.log(`

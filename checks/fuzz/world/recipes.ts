@@ -2,8 +2,7 @@ import { maxId } from '@orendi/contract/limits';
 import type { Prepared } from '../calls/call.ts';
 import { poll } from '../../poll.ts';
 import { draw, pictures } from '../values/valid-values.ts';
-import { type Account, codeOf } from './account.ts';
-import { addStaff, invitationToken, withdrawMany } from './invited.ts';
+import { type Account, addStaff, codeOf, invitationToken, withdrawMany } from './account.ts';
 import { requestRecipes, withDelivered } from './request-recipes.ts';
 import type { World } from './world.ts';
 
