@@ -7,7 +7,6 @@ interface Load {
   until: { answers: number } | { seconds: number };
   path?: string;
   headers?: Record<string, string>;
-  /** Makes each request anew. */
   draw?: () => Request;
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WrongOption } from '../read-options.ts';
 
 /** Cleanup at the end, however the run ends: stopping processes, removing folders. */
@@ -73,4 +76,11 @@ function undoOnSignals(undo: Undo): () => boolean {
     });
   }
   return () => isInterrupted;
+}
+
+/** A new empty folder that is removed after the run. */
+export async function makeTempFolder(undo: Undo): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'orendi-bench-'));
+  undo.add(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, type DrawnListing, type Draws, wordsOfListing } from './draws.ts';
-import { kindGroups } from './kinds.ts';
-import { address } from './searches.ts';
+import { address, kindGroups } from './kinds.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
 
 const textKinds = kindGroups.text.kinds;
