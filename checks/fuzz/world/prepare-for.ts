@@ -8,7 +8,7 @@ import {
   resetToken,
   verificationToken,
 } from './recipes.ts';
-import { listToken, ownBusiness, ownToken, reportedList, watchToken } from './request-recipes.ts';
+import { listToken, ownBusiness, ownToken, watchToken } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 
@@ -41,7 +41,6 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/operator/accounts/', newAccountId],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],
-  ['/operator/lists/', reportedList],
   ['/operator/synonyms/', made('addSynonyms')],
   ['/operator/categories/', made('addCategory')],
   ['/operator/industries/', made('addIndustry')],
