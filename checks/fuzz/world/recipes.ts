@@ -116,6 +116,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
     body: { id: await world.own('package'), ...(await contents(world)) },
   }),
   deletePackage: deletion('packageId', 'package'),
+  listCards: async (world) => ({ query: { items: `product-${await world.own('product')}` } }),
   ...requestRecipes,
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
