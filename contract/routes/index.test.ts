@@ -74,9 +74,6 @@ DELETE /public/lists/{token}
 PUT /public/lists/{token}/pieces/{type}/{piece}
 DELETE /public/lists/{token}/pieces/{type}/{piece}
 POST /public/lists/{token}/reports
-GET /operator/lists
-DELETE /operator/lists/{id}
-POST /operator/lists/{id}/dismiss
 GET /public/captcha
 POST /public/requests
 POST /public/businesses/{id}/contact

@@ -1,6 +1,4 @@
 import { done, success } from '../envelope.ts';
-import { z } from '@hono/zod-openapi';
-import { ReportedList } from '../schemas/list.ts';
 import { InviteForm, OpenInvitation } from '../schemas/members.ts';
 import {
   BusinessesQuery,
@@ -138,20 +136,5 @@ export const listReports = operator.get('/operator/reports', {
 
 export const dismissReports = operator.post('/operator/reports/{id}/dismiss', {
   summary: 'Settle the reports of a listing without hiding it',
-  responses: done('They are settled'),
-});
-
-export const listReportedLists = operator.get('/operator/lists', {
-  summary: 'The lists that visitors have reported, the most reported first',
-  responses: success('At most a hundred', z.array(ReportedList)),
-});
-
-export const removeList = operator.remove('/operator/lists/{id}', {
-  summary: 'Delete a list that visitors share',
-  responses: done('Its links open nothing any more'),
-});
-
-export const dismissListReports = operator.post('/operator/lists/{id}/dismiss', {
-  summary: 'Settle the reports of a list that is all right',
   responses: done('They are settled'),
 });

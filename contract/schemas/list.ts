@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { Id, ListingType, Time } from '../fields/answer.ts';
+import { Id, ListingType } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
 import { line, lines } from '../fields/text.ts';
 import { sharedLists, textLimits } from '../limits.ts';
-import { listReportReasons, reportReasons } from '../listing-reports.ts';
+import { listReportReasons } from '../listing-reports.ts';
 import { listingTypes } from '../listings.ts';
 import { Card } from './card.ts';
 import { ReportForm } from './report-form.ts';
@@ -55,14 +55,3 @@ export const ListReportForm = ReportForm.omit({ id: true, type: true })
   .extend({ reason: choice(listReportReasons) })
   .openapi('ListReportForm');
 export type ListReportForm = z.output<typeof ListReportForm>;
-
-/** A list that visitors have reported, as an operator judges it. */
-export const ReportedList = named('ReportedList', {
-  id: Id,
-  name: z.string(),
-  notes: z.array(z.string()).describe('The one of the list and those of its pieces'),
-  reports: z
-    .array(z.object({ reason: z.enum(reportReasons), message: z.string(), created_at: Time }))
-    .describe('The latest twenty'),
-});
-export type ReportedList = z.infer<typeof ReportedList>;

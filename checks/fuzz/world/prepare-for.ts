@@ -11,7 +11,7 @@ import {
   resetToken,
   verificationToken,
 } from './recipes.ts';
-import { listToken, ownBusiness, ownToken, reportedList, watchToken } from './request-recipes.ts';
+import { listToken, ownBusiness, ownToken, watchToken } from './request-recipes.ts';
 import { invitationToken } from './account.ts';
 
 const made = (id: string) => async (world: World) => (await world.perform(id)).id;
@@ -43,7 +43,6 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/operator/accounts/', newAccountId],
   ['/operator/listings/', anotherListing],
   ['/operator/reports/', anotherListing],
-  ['/operator/lists/', reportedList],
   ['/operator/synonyms/', made('addSynonyms')],
   ['/operator/categories/', made('addCategory')],
   ['/operator/industries/', made('addIndustry')],

@@ -112,6 +112,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
     body: { id: await world.own('package'), ...(await contents(world)) },
   }),
   deletePackage: deletion('packageId', 'package'),
+  listCards: async (world) => ({ query: { items: `product-${await world.own('product')}` } }),
   ...requestRecipes,
   listCards: async (world) => ({ query: { items: [`product-${await world.own('product')}`] } }),
   openContact: async (world) => {

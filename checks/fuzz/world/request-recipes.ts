@@ -70,14 +70,6 @@ export async function listToken(world: World): Promise<string> {
   return adding.slice(adding.lastIndexOf('/') + 1);
 }
 
-/** The id of a list that has been reported. */
-export async function reportedList(world: World): Promise<number | undefined> {
-  const body = { reason: 'other', signals: undefined, token: await solveCaptcha(world) };
-  await world.perform('reportList', { path: { token: await listToken(world) }, body });
-  const by = await world.as('operator');
-  return (await world.perform<{ id: number }[]>('listReportedLists', { by }))[0]?.id;
-}
-
 const ofListPiece: Recipe = async (world, path) => ({
   path: { ...path, type: 'product', piece: await world.own('product') },
   body: { note: world.random.pick(['Kjo!', undefined]) },

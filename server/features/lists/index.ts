@@ -1,2 +1,1 @@
-export { forgetLists, listReportedLists } from './list-queries.ts';
-export { dismissListReports, removeList } from './settle-list.ts';
+export { countReportedLists, forgetLists, listReportedLists, settleList } from './list-queries.ts';

@@ -1,75 +1,53 @@
 import { sharedLists } from '@orendi/contract/limits';
+import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
-import type { ReportedList } from '@orendi/contract/schemas/list';
 import { type SqlBool, sql } from 'kysely';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 import { hashToken } from '../../platform/signature.ts';
 
-export interface ListRow {
-  id: number;
-  name: string;
-  note: string;
-  /** Whether the token was that of the link for changes. */
-  can_change: boolean;
-}
-
-/** The list that one of its two links opens, which counts as a use of it. */
-export async function openList(db: Db, token: string): Promise<ListRow | undefined> {
-  const list = await listOf(db, token).executeTakeFirst();
+/** The list that one of its two links opens, which counts as a use of it; only the link for adding can change it. */
+export async function openList(db: Db, token: string) {
+  const hash = hashToken(token);
+  const list = await db
+    .selectFrom('list')
+    .select(['id', 'name', 'note', sql<boolean>`adding_hash = ${hash}`.as('can_change')])
+    .where((eb) => eb.or([eb('reading_hash', '=', hash), eb('adding_hash', '=', hash)]))
+    .executeTakeFirst();
   // Once a day at most: an opened list costs no write.
-  if (list) await markUsed(db, list.id);
+  const used = sql`update list set used_on = current_date where id = ${list?.id} and used_on < current_date`;
+  if (list) await used.execute(db);
   return list;
 }
 
-/** The same, so that nobody else changes it before the end of the transaction. */
-export const lockList = (trx: Trx, token: string) =>
-  listOf(trx, token).forUpdate().executeTakeFirst();
+/** So that nobody else changes it before the end of the transaction. @returns undefined if it is deleted by now */
+export const lockList = (trx: Trx, id: number) =>
+  trx.selectFrom('list').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-function listOf(db: Db, token: string) {
-  const hash = hashToken(token);
-  return db
-    .selectFrom('list')
-    .select(['id', 'name', 'note', sql<boolean>`adding_hash = ${hash}`.as('can_change')])
-    .where((eb) => eb.or([eb('reading_hash', '=', hash), eb('adding_hash', '=', hash)]));
-}
-
-async function markUsed(db: Db, id: number): Promise<void> {
-  await sql`update list set used_on = current_date where id = ${id} and used_on < current_date`.execute(
-    db,
-  );
-}
-
-interface Piece {
-  type: ListingType;
-  id: number;
-}
-
-export async function insertList(
+export function insertList(
   trx: Trx,
-  texts: Pick<ListRow, 'name' | 'note'>,
+  texts: { name: string; note: string },
   tokens: { reading: string; adding: string },
-  pieces: readonly Piece[],
-): Promise<void> {
-  const { id } = await trx
+) {
+  const [reading_hash, adding_hash] = [hashToken(tokens.reading), hashToken(tokens.adding)];
+  return trx
     .insertInto('list')
-    .values({
-      ...texts,
-      reading_hash: hashToken(tokens.reading),
-      adding_hash: hashToken(tokens.adding),
-    })
+    .values({ ...texts, reading_hash, adding_hash })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const piece of pieces) await insertPiece(trx, id, piece);
 }
 
-/** One that is in the list already stays as it is. */
-export async function insertPiece(trx: Trx, listId: number, { type, id }: Piece): Promise<void> {
-  await trx
+/** Those that are in the list already stay as they are. */
+export const insertPieces = (
+  trx: Trx,
+  list_id: number,
+  pieces: readonly { type: ListingType; id: number }[],
+) =>
+  trx
     .insertInto('list_piece')
-    .values({ list_id: listId, item_id: id, item_type: type })
+    .values(pieces.map(({ type, id }) => ({ list_id, item_id: id, item_type: type })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
 export const listPieces = (db: Db, listId: number) =>
   db
@@ -79,30 +57,51 @@ export const listPieces = (db: Db, listId: number) =>
     .orderBy('place')
     .execute();
 
-/** Whether visitors can see such a listing today. */
-export async function isShown(db: Db, { type, id }: Piece): Promise<boolean> {
-  const column = type === 'product' ? 'product_id' : 'package_id';
-  const found = await db.selectFrom('listing').select('id').where(column, '=', id).execute();
-  return found.length > 0;
-}
-
-/** The lists with reports, those with the most first. */
-export async function listReportedLists(db: Db): Promise<ReportedList[]> {
-  const { rows } = await sql<ReportedList>`
-    select l.id, l.name,
-      array_remove(array_prepend(l.note, array(
-        select note from list_piece where list_id = l.id order by place)), '') as notes,
-      (select json_agg(r order by r.created_at desc) from (
-        select reason, message, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
-        from list_report where list_id = l.id order by id desc limit 20) r) as reports
-    from list l where exists (select from list_report where list_id = l.id)
-    order by (select count(*) from list_report where list_id = l.id) desc, l.id limit 100`.execute(
-    db,
-  );
+/** The lists with reports, those with the most first, with their texts and the latest twenty reports. */
+export async function listReportedLists(db: Db) {
+  const { rows } = await sql<{ id: number; texts: string[]; reports: string[] }>`
+    select l.id, array_remove(l.name || array_prepend(l.note, array(
+        select note from list_piece where list_id = l.id order by place)), '') as texts,
+      array(select reason || ' ' || message from list_report
+        where list_id = l.id order by id desc limit 20) as reports
+    from list l join list_report r on r.list_id = l.id
+    group by l.id order by count(*) desc, l.id limit 100`.execute(db);
   return rows;
 }
 
-/** Lists that nobody has opened or changed for a year. */
+export async function countReportedLists(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct list_id)::int as count from list_report`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores a report, unless the list has as many as are kept. */
+export const insertReport = (db: Db, listId: number, reason: ReportReason, message: string) =>
+  sql`insert into list_report (list_id, reason, message) select ${listId}, ${reason}, ${message}
+    where (select count(*) from list_report where list_id = ${listId}) < ${sharedLists.maxReports}`.execute(
+    db,
+  );
+
+/**
+ * Deletes a list, whose links then open nothing, or dismisses the reports of one that is all right.
+ * @returns resolves to false where there is nothing to settle
+ */
+export const settleList = (
+  db: Db,
+  actor: string,
+  action: 'list remove' | 'list dismiss',
+  id: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await (action === 'list remove'
+      ? trx.deleteFrom('list').where('id', '=', id).executeTakeFirst()
+      : trx.deleteFrom('list_report').where('list_id', '=', id).executeTakeFirst());
+    if (numDeletedRows === 0n) return false;
+    await recordAction(trx, { actor, action, subject: `list ${id}` });
+    return true;
+  });
+
+/** Deletes lists that nobody has opened or changed for a year. */
 export async function forgetLists({ db }: { db: Db }): Promise<void> {
   const unused = sql.lit(`${sharedLists.unusedMonths} months`);
   await db

@@ -1,11 +1,8 @@
 import * as routes from '@orendi/contract/routes/public-lists';
 import { sharedLists } from '@orendi/contract/limits';
-import type { ReportReason } from '@orendi/contract/listing-reports';
-import type { ListTexts, SharedList } from '@orendi/contract/schemas/list';
 import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
 import type { Services } from '../../services.ts';
 import { spendCaptcha } from '../../platform/captcha/index.ts';
 import type { Trx } from '../../platform/db/tables.ts';
@@ -22,11 +19,10 @@ import { captchaFailed, countAll, proofsOf, refuseInvalidForm } from '../request
 import { holdsContact } from './find-contact.ts';
 import {
   insertList,
-  insertPiece,
-  isShown,
+  insertPieces,
+  insertReport,
   listPieces,
   lockList,
-  type ListRow,
   openList,
 } from './list-queries.ts';
 
@@ -34,8 +30,6 @@ import {
 const guessLimit: RateLimit = { name: 'list-guess', calls: 30, seconds: 600 };
 /** Changes of one list; of a network nothing is refused, but making a list takes a captcha, which grows harder. */
 const changeLimit: RateLimit = { name: 'list-change', calls: 600, seconds: 3_600 };
-/** Open reports of a list; more of them say nothing new. */
-const mostReports = 200;
 
 /** 128 bits that nothing makes again. */
 const newToken = () => randomBytes(16).toString('base64url');
@@ -45,31 +39,11 @@ export function listRoutes(api: Api, services: Services): void {
   const { countCall, db, listings, settings } = services;
 
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  async function find(c: Context<ApiEnv>, token: string): Promise<ListRow> {
+  async function find(c: Context<ApiEnv>, token: string) {
     const list = await openList(db, token);
     if (list) return list;
     await countCall(guessLimit, networkGroup(c.get('clientAddress')));
     throw new ApiError('NOT_FOUND');
-  }
-
-  async function show(c: Context<ApiEnv>, token: string): Promise<SharedList> {
-    const { id, ...list } = await find(c, token);
-    const pieces = await listPieces(db, id);
-    const cards = await listCards(
-      db,
-      pieces.map((piece) => piece.id),
-    );
-    const look = {
-      address: pictureAddresses(c.get('publicUrl'), settings.mediaUrl),
-      rates: listings.rates(),
-    };
-    return {
-      ...list,
-      pieces: pieces.map((piece) => {
-        const card = cards.get(piece.id);
-        return Object.assign(piece, { card: card ? presentCard(card, look) : null });
-      }),
-    };
   }
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN for the link for reading, RATE_LIMITED */
@@ -77,62 +51,80 @@ export function listRoutes(api: Api, services: Services): void {
     c: Context<ApiEnv>,
     token: string,
     work: (trx: Trx, id: number) => Promise<unknown>,
-  ): Promise<void> {
-    const { id } = await find(c, token);
+  ) {
+    const { id, can_change: canChange } = await find(c, token);
+    if (!canChange) throw new ApiError('FORBIDDEN');
     await countCall(changeLimit, String(id));
     await db.transaction().execute(async (trx) => {
-      const list = await lockList(trx, token);
-      if (!list) throw new ApiError('NOT_FOUND');
-      if (!list.can_change) throw new ApiError('FORBIDDEN');
-      await work(trx, list.id);
+      if (!(await lockList(trx, id))) throw new ApiError('NOT_FOUND');
+      await work(trx, id);
     });
+    return c.json({ data: null }, 200);
+  }
+
+  /** @throws ApiError CAPTCHA */
+  async function spend(c: Context<ApiEnv>, token: string): Promise<void> {
+    if (!(await spendCaptcha(services, token))) throw captchaFailed();
+    await countAll(services, proofsOf(senderOf(c, services)));
   }
 
   api.openapi(
     guarded(routes.createList, requireJson),
     async (c) => {
-      const { name, note, pieces, token } = c.req.valid('json');
-      refuseContact({ name, note });
-      if (!(await spendCaptcha(services, token))) throw captchaFailed();
-      const tokens = { reading: newToken(), adding: newToken() };
-      await db.transaction().execute((trx) => insertList(trx, { name, note }, tokens, pieces));
-      await countAll(services, proofsOf(senderOf(c, services)));
-      const data = { reading: `/list/${tokens.reading}`, adding: `/list/${tokens.adding}` };
-      return c.json({ data }, 201);
+      const { pieces, token, ...texts } = c.req.valid('json');
+      refuseContact(texts);
+      await spend(c, token);
+      const [reading, adding] = [newToken(), newToken()];
+      await db.transaction().execute(async (trx) => {
+        const { id } = await insertList(trx, texts, { reading, adding });
+        await insertPieces(trx, id, pieces);
+      });
+      return c.json({ data: { reading: `/list/${reading}`, adding: `/list/${adding}` } }, 201);
     },
     refuseInvalidForm,
   );
 
-  api.openapi(guarded(routes.getList), async (c) =>
-    c.json({ data: await show(c, c.req.valid('param').token) }, 200),
-  );
+  api.openapi(guarded(routes.getList), async (c) => {
+    const { id: listId, ...list } = await find(c, c.req.valid('param').token);
+    const rows = await listPieces(db, listId);
+    const cards = await listCards(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+    const look = { address, rates: listings.rates() };
+    const pieces = rows.map((piece) => {
+      const card = cards.get(piece.id);
+      return { ...piece, card: card ? presentCard(card, look) : null };
+    });
+    return c.json({ data: { ...list, pieces } }, 200);
+  });
 
-  api.openapi(guarded(routes.changeList, requireJson), async (c) => {
-    const [{ token }, texts] = [c.req.valid('param'), c.req.valid('json')];
+  api.openapi(guarded(routes.changeList, requireJson), (c) => {
+    const texts = c.req.valid('json');
     refuseContact(texts);
-    await change(c, token, (trx, id) =>
+    return change(c, c.req.valid('param').token, (trx, id) =>
       trx.updateTable('list').set(texts).where('id', '=', id).execute(),
     );
-    return c.json({ data: await show(c, token) }, 200);
   });
 
-  api.openapi(guarded(routes.deleteList), async (c) => {
-    await change(c, c.req.valid('param').token, (trx, id) =>
+  api.openapi(guarded(routes.deleteList), (c) =>
+    change(c, c.req.valid('param').token, (trx, id) =>
       trx.deleteFrom('list').where('id', '=', id).execute(),
-    );
-    return c.json({ data: null }, 200);
-  });
+    ),
+  );
 
-  api.openapi(guarded(routes.addListPiece, requireJson), async (c) => {
+  api.openapi(guarded(routes.addListPiece, requireJson), (c) => {
     const { token, type, piece: id } = c.req.valid('param');
     const { note } = c.req.valid('json');
-    refuseContact({ note: note ?? '' });
-    await change(c, token, async (trx, listId) => {
+    refuseContact({ note });
+    return change(c, token, async (trx, listId) => {
       const before = await listPieces(trx, listId);
       if (!before.some((piece) => piece.id === id)) {
         if (before.length >= sharedLists.max) throw conflict(m.api_list_full);
-        if (!(await isShown(trx, { type, id }))) throw noProductFound();
-        await insertPiece(trx, listId, { type, id });
+        const card = (await listCards(trx, [id])).get(id);
+        if (card?.type !== type) throw noProductFound();
+        await insertPieces(trx, listId, [{ type, id }]);
       }
       if (note === undefined) return;
       await trx
@@ -142,50 +134,37 @@ export function listRoutes(api: Api, services: Services): void {
         .where('item_id', '=', id)
         .execute();
     });
-    return c.json({ data: await show(c, token) }, 200);
   });
 
-  api.openapi(guarded(routes.removeListPiece), async (c) => {
+  api.openapi(guarded(routes.removeListPiece), (c) => {
     const { token, piece } = c.req.valid('param');
-    await change(c, token, (trx, listId) =>
+    return change(c, token, (trx, listId) =>
       trx
         .deleteFrom('list_piece')
         .where('list_id', '=', listId)
         .where('item_id', '=', piece)
         .execute(),
     );
-    return c.json({ data: await show(c, token) }, 200);
   });
 
   api.openapi(
     guarded(routes.reportList, requireJson),
     async (c) => {
       const { reason, message, token, signals } = c.req.valid('json');
-      const list = await find(c, c.req.valid('param').token);
-      if (!(await spendCaptcha(services, token))) throw captchaFailed();
-      await countAll(services, proofsOf(senderOf(c, services)));
+      const { id } = await find(c, c.req.valid('param').token);
+      await spend(c, token);
       // Whoever fills in the field that people cannot see is a bot: it gets the same answer.
-      if (!signals?.website) await storeReport(list.id, reason, message);
+      if (!signals?.website) await insertReport(db, id, reason, message);
       return c.json({ data: null }, 201);
     },
     refuseInvalidForm,
   );
-
-  async function storeReport(listId: number, reason: ReportReason, message: string) {
-    const { open } = await db
-      .selectFrom('list_report')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('list_id', '=', listId)
-      .executeTakeFirstOrThrow();
-    if (open >= mostReports) return;
-    await db.insertInto('list_report').values({ list_id: listId, reason, message }).execute();
-  }
 }
 
 /** @throws ApiError VALIDATION for each text that holds a phone number, a mail address or a link */
-function refuseContact(texts: Partial<z.output<typeof ListTexts>>): void {
+function refuseContact(texts: Record<string, string | undefined>): void {
   const faults = Object.entries(texts)
-    .filter(([, text]) => holdsContact(text))
+    .filter(([, text]) => holdsContact(text ?? ''))
     .map(([path]) => ({ path, sentence: say(m.api_list_contact) }));
   if (faults.length > 0) throw new ApiError('VALIDATION', { faults });
 }

@@ -99,6 +99,10 @@ test('it tells what came, who waits with the number to call, what to look at, an
     `insert into listing_report (product_id, reason) values (${product}, 'wrong_price')`,
   );
   await shop.pool.query(
+    `with made as (insert into list (name, reading_hash, adding_hash) values ('x', 'a', 'b') returning id)
+     insert into list_report (list_id, reason) select id, 'other' from made, generate_series(1, 2)`,
+  );
+  await shop.pool.query(
     `insert into backup_run (folder, started_at, finished_at, is_good, bytes)
      values ('/x', '2026-11-25T01:00:00Z', '2026-11-25T01:30:00Z', true, 1)`,
   );
@@ -111,7 +115,7 @@ test('it tells what came, who waits with the number to call, what to look at, an
     'Divani: 2 requests, the oldest for 30 hours. +355691234567\nDrini: 1 request, for 20 hours. No phone number.\n',
   );
   expect(mail?.text).not.toContain('Vjosa');
-  expect(mail?.text).toContain('Reported listings: 1\nHeld requests: 0');
+  expect(mail?.text).toContain('Reported listings: 1\nReported lists: 1\nHeld requests: 0');
   expect(mail?.text).toMatch(/backup: The last one is 5 hours old.*\ndisk: .* free/);
   expect(mail?.text).toMatch(/Open the console: http.*\/operator\n/);
 });

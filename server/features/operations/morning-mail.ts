@@ -17,6 +17,7 @@ import {
   TooEarlyError,
   writeLetter,
 } from '../../platform/mail/index.ts';
+import { countReportedLists } from '../lists/index.ts';
 import { countReportedListings } from '../moderation/index.ts';
 import { countHeld, durationSince } from '../requests/index.ts';
 import { checkBackup } from './doctor/check-backup.ts';
@@ -96,7 +97,7 @@ async function writeMorningMail(
   const said = { locale: language };
   const { shops, listings, requests } = await findNews(db, at);
   const late = await listLateShops(db, at, 0);
-  const reports = await countReportedListings(db);
+  const [reports, lists] = [await countReportedListings(db), await countReportedLists(db)];
   const ground = { db, settings, clock: () => at };
   const findings = [
     ...(await checkBackup(ground)),
@@ -123,7 +124,7 @@ async function writeMorningMail(
       { heading: m.mail_morning_waiting({}, said) },
       shortened(waiting, mostShops).join('\n') || m.mail_morning_none({}, said),
       { heading: m.mail_morning_work({}, said) },
-      m.mail_morning_pending({ reports, held: await countHeld(db) }, said),
+      m.mail_morning_pending({ reports, lists, held: await countHeld(db) }, said),
       { heading: m.mail_morning_server({}, said) },
       findings.map(({ area, text }) => `${area}: ${text}`).join('\n'),
     ],

@@ -4,10 +4,8 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { dayText } from '../../platform/day-text.ts';
 import { priceText } from '../../platform/number-text.ts';
-import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture, pictureColor } from '../../ui/picture.tsx';
-import { thumbFrame } from '../catalogue/picture-frames.ts';
+import { PieceRow } from '../catalogue/piece-row.tsx';
 import { Price } from '../catalogue/price.tsx';
 import type { KeptPiece } from '../kept/kept-pieces.ts';
 
@@ -24,58 +22,44 @@ interface Props {
 export function KeptRow({ piece, current, onRemove, children }: Props) {
   const isMissing = current === 'gone' || current === 'hidden';
   const card = isMissing ? undefined : current;
-  const { type, id, name, image } = card ?? piece;
   const isComparable = card?.currency === piece.currency;
   const less = isComparable ? toMinor(piece.price) - toMinor(effectivePrice(card)) : 0;
   const amount = priceText(fromMinor(Math.abs(less)), piece.currency);
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-l border border-line bg-surface p-3">
-      <div
-        className={`size-24 shrink-0 overflow-hidden rounded-m bg-sand ${isMissing ? 'opacity-60 grayscale' : ''}`}
-        style={pictureColor(image)}
-      >
-        <Picture url={image} alt="" frame={thumbFrame} focus={card?.image_focus} />
-      </div>
-      <div className="min-w-0 grow basis-40">
-        <h2 className="line-clamp-3 font-medium wrap-anywhere">
-          {isMissing ? (
-            name
-          ) : (
-            <a href={paths.listing(type, id, name)} className="underline-offset-4 hover:underline">
-              {name}
-            </a>
-          )}
-        </h2>
-        {isMissing ? (
-          <p className="text-s font-medium text-accent-deep">
-            {current === 'gone' ? m.kept_gone() : m.kept_hidden()}
-          </p>
-        ) : (
-          <Price item={card ?? { ...piece, sale: 0, saleType: null }} />
-        )}
-        <p className="text-s text-ink-quiet tabular-nums">
-          {m.kept_then({
-            price: priceText(piece.price, piece.currency),
-            day: dayText(new Date(piece.at).toISOString()),
-          })}
+  const facts = (
+    <>
+      {isMissing ? (
+        <p className="text-s font-medium text-accent-deep">
+          {current === 'gone' ? m.kept_gone() : m.kept_hidden()}
         </p>
-        {less !== 0 && (
-          <p className={`text-s font-semibold ${less > 0 ? 'text-good' : 'text-ink'}`}>
-            {less > 0 ? m.kept_cheaper({ amount }) : m.kept_dearer({ amount })}
-          </p>
-        )}
-      </div>
+      ) : (
+        <Price item={card ?? { ...piece, sale: 0, saleType: null }} />
+      )}
+      <p className="text-s text-ink-quiet tabular-nums">
+        {m.kept_then({
+          price: priceText(piece.price, piece.currency),
+          day: dayText(new Date(piece.at).toISOString()),
+        })}
+      </p>
+      {less !== 0 && (
+        <p className={`text-s font-semibold ${less > 0 ? 'text-good' : 'text-ink'}`}>
+          {less > 0 ? m.kept_cheaper({ amount }) : m.kept_dearer({ amount })}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <PieceRow piece={card ?? piece} isMissing={isMissing} facts={facts}>
       <div className="ml-auto flex items-center gap-2">
         {children}
         <button
           type="button"
-          aria-label={m.kept_remove({ name })}
+          aria-label={m.kept_remove({ name: (card ?? piece).name })}
           onClick={onRemove}
           className="grid size-11 place-items-center rounded-pill hover:bg-sand"
         >
           <Icon name="close" className="size-5" />
         </button>
       </div>
-    </li>
+    </PieceRow>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePage } from '../../platform/page-environment.tsx';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
@@ -38,18 +38,13 @@ interface Props {
 /** The form that tells the operator, and nobody else, what is wrong with a listing or a list. */
 export function ReportDialog({ reported, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
+  useEffect(captcha.prepare, [captcha]);
   const form = useForm({ reason: '', message: '' }, [], ({ errors: faults }) => {
     if (faults.some(({ path }) => path === captchaField)) captcha.reset();
   });
   const readSignals = useFormSignals(form.element);
-  const { values } = form;
   const isList = 'list' in reported;
   const reasons: readonly ReportReason[] = isList ? listReportReasons : reportReasons;
-
-  function change(changed: Partial<typeof values>): void {
-    captcha.prepare();
-    form.change(changed);
-  }
 
   function submit(): Promise<void> {
     const signals = readSignals();
@@ -90,7 +85,6 @@ export function ReportDialog({ reported, onClose }: Props) {
             value: reason,
             label: isList && reason === 'prohibited' ? m.list_report_bad() : reasonNames[reason](),
           }))}
-          onText={(reason) => change({ reason })}
         />
         <BaitField />
         <CountedTextField
@@ -98,7 +92,6 @@ export function ReportDialog({ reported, onClose }: Props) {
           label={m.listing_report_message()}
           isRequired={false}
           max={textLimits.message}
-          onText={(message) => change({ message })}
         />
       </FormDialog>
     </>

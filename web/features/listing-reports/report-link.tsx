@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ReportDialog, Reported } from './report-dialog.tsx';
@@ -13,7 +13,6 @@ const look =
  */
 export function ReportLink(reported: Reported) {
   const [Dialog, setDialog] = useState<typeof ReportDialog>();
-  const button = useRef<HTMLButtonElement>(null);
   const label = 'list' in reported ? m.list_report() : m.listing_report_open();
   const hasScript = useHydrated();
 
@@ -25,15 +24,10 @@ export function ReportLink(reported: Reported) {
     );
   }
 
-  function close() {
-    setDialog(undefined);
-    button.current?.focus();
-  }
-
   return (
     <div className="mt-10">
       {hasScript ? (
-        <button ref={button} type="button" aria-haspopup="dialog" onClick={open} className={look}>
+        <button type="button" aria-haspopup="dialog" onClick={open} className={look}>
           {label}
         </button>
       ) : (
@@ -41,7 +35,7 @@ export function ReportLink(reported: Reported) {
           {label}
         </a>
       )}
-      {Dialog && <Dialog reported={reported} onClose={close} />}
+      {Dialog && <Dialog reported={reported} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { sharedLists } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
+import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { type FieldState, useForm } from '../forms/use-form.ts';
 import { type KeptPiece, pieceKey } from '../kept/kept-pieces.ts';
-import { ListFields } from './list-fields.tsx';
 import { keepOwnList } from './own-lists.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** Makes a list of kept pieces and goes there, where its links are shared; this browser keeps both. */
 export function ListDialog({ pieces, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
+  useEffect(captcha.prepare, [captcha]);
   const [left, setLeft] = useState<readonly string[]>(() =>
     pieces.slice(sharedLists.max).map(pieceKey),
   );
@@ -27,19 +29,15 @@ export function ListDialog({ pieces, onClose }: Props) {
     if (faults.some(({ path }) => path === captchaField)) captcha.reset();
   });
 
-  function choose(key: string, isChosen: boolean): void {
-    setLeft(isChosen ? left.filter((other) => other !== key) : [...left, key]);
-  }
-
   const make = () =>
     form.submit(async (api, texts) => {
       const chosen = pieces.filter((piece) => !left.includes(pieceKey(piece)));
       const isEmpty = texts.name.trim() === '' || chosen.length === 0;
       const token = isEmpty ? unneeded : await captcha.token();
       const body = { ...texts, pieces: chosen.map(({ type, id }) => ({ type, id })), token };
-      const links = await api('POST /public/lists', { body });
-      keepOwnList({ name: texts.name.trim(), ...links });
-      await navigate(links.adding);
+      const { adding, reading } = await api('POST /public/lists', { body });
+      keepOwnList(adding, { name: texts.name.trim(), reading });
+      await navigate(adding);
     });
 
   return (
@@ -54,16 +52,17 @@ export function ListDialog({ pieces, onClose }: Props) {
         onSubmit={() => void make()}
         onClose={onClose}
       >
-        <ListFields form={form} onType={captcha.prepare} />
+        <ListFields form={form} />
         <fieldset>
           <legend className="text-s font-medium">{m.list_pieces()}</legend>
           {pieces.map((piece) => {
             const key = pieceKey(piece);
+            const others = left.filter((other) => other !== key);
             return (
               <Checkbox
                 key={key}
                 isChecked={!left.includes(key)}
-                onCheck={(isChosen) => choose(key, isChosen)}
+                onCheck={(isChosen) => setLeft(isChosen ? others : [...others, key])}
               >
                 <span className="min-w-0 wrap-anywhere">{piece.name}</span>
               </Checkbox>
@@ -71,6 +70,26 @@ export function ListDialog({ pieces, onClose }: Props) {
           })}
         </fieldset>
       </FormDialog>
+    </>
+  );
+}
+
+/** The name of a list and its note. */
+export function ListFields({ form }: { form: { field: (name: 'name' | 'note') => FieldState } }) {
+  return (
+    <>
+      <TextField
+        {...form.field('name')}
+        label={m.list_name()}
+        maxLength={sharedLists.nameLength}
+        autoCapitalize="sentences"
+      />
+      <CountedTextField
+        {...form.field('note')}
+        label={m.list_note()}
+        isRequired={false}
+        max={sharedLists.noteLength}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button } from '../forms/button.tsx';
 import type { KeptPiece } from '../kept/kept-pieces.ts';
 import type { ListDialog } from './list-dialog.tsx';
@@ -7,9 +7,8 @@ import { useOwnLists } from './own-lists.ts';
 
 /** Makes a list of the kept pieces, and leads to those made before. The form loads on the first press. */
 export function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
-  const lists = useOwnLists() ?? [];
+  const lists = Object.entries(useOwnLists()).toReversed();
   const [Dialog, setDialog] = useState<typeof ListDialog>();
-  const button = useRef<HTMLDivElement>(null);
 
   function open() {
     import('./list-dialog.tsx').then(
@@ -19,13 +18,8 @@ export function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
     );
   }
 
-  function close() {
-    setDialog(undefined);
-    button.current?.querySelector('button')?.focus();
-  }
-
   return (
-    <div ref={button} className="mt-10">
+    <div className="mt-10">
       {pieces.length > 0 && (
         <>
           <p className="mb-3 max-w-text text-pretty text-ink-quiet">{m.list_make_text()}</p>
@@ -40,20 +34,20 @@ export function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
             {m.list_own()}
           </h2>
           <ul className="mt-2">
-            {lists.map(({ name, adding }) => (
+            {lists.map(([adding, list]) => (
               <li key={adding}>
                 <a
                   href={adding}
                   className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
                 >
-                  {name}
+                  {list?.name}
                 </a>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {Dialog && <Dialog pieces={pieces} onClose={close} />}
+      {Dialog && <Dialog pieces={pieces} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

@@ -21,8 +21,6 @@ interface Props<Row, State extends string> {
   states?: readonly (readonly [State | undefined, string])[];
   /** Replaces the rows while there are none. */
   none: string;
-  /** Above the list. */
-  before?: ReactNode;
   /** Beside the number of rows. */
   aside?: ReactNode;
   /** A row, as an `<li>`. */
@@ -31,14 +29,13 @@ interface Props<Row, State extends string> {
 
 /** A page of the console with a list: how many there are, the rows, and the other pages. */
 export function ListPage<Row, State extends string>(props: Props<Row, State>) {
-  const { name, list, none, before, aside, children } = props;
+  const { name, list, none, aside, children } = props;
   const { title, path } = describePage(name);
   const { search, page } = list;
   const { results, total } = page;
   return (
     <ConsolePage name={name}>
       <ListFilter {...props} />
-      {before}
       <div {...useKeptPlace()} className={consoleFrame}>
         <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-13 py-1.5 px-4.5 text-ink-quiet tabular-nums [&>button]:text-ink">
           <output>{m.console_total(counted(total))}</output>

@@ -1,8 +1,7 @@
 import { paths } from '../../platform/paths.ts';
 import { listAddress } from './list-loader.ts';
 
-const { accounts, businesses, listings, requests, mails, search, base, health, reports } =
-  paths.operator;
+const { accounts, businesses, listings, requests, mails, search, base, health } = paths.operator;
 const listing = (id: string) => listAddress(listings, { q: id });
 
 /** Where the console shows what an entry is about, by the kind of its subject or the words of its action. */
@@ -14,7 +13,6 @@ const addresses = new Map<string, (id: string) => string>([
   ['listing', listing],
   ['request', () => requests],
   ['mail', () => mails],
-  ['list', () => reports],
   ['synonym', () => search],
   ['search', () => search],
   ['banner', () => base],

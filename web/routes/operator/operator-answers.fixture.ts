@@ -130,14 +130,6 @@ const known = {
     },
   ),
   '/operator/listings': pageOf(listing),
-  '/operator/lists': [
-    {
-      id: 3,
-      name: 'Salloni',
-      notes: ['Kjo!'],
-      reports: [{ reason: 'other' as const, message: 'Fyen', created_at: at }],
-    },
-  ],
   '/operator/reports': pageOf({
     listing,
     reasons: [{ reason: 'wrong_price' as const, times: 2 }],

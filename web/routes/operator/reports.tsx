@@ -1,9 +1,8 @@
+import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ReportedListing } from '@orendi/contract/schemas/operator-shop';
 import { m } from '@orendi/messages';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loaderApi } from '../../api/loader-api.ts';
+import { useLoaderData } from 'react-router';
 import { ConsoleRow, RowButton, RowFacts } from '../../features/operator/console-row.tsx';
-import { reasonNames, ReportedLists } from '../../features/operator/reported-lists.tsx';
 import { listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
 import { hideQuestion, ListingLine } from '../../features/operator/listing-line.tsx';
@@ -12,23 +11,17 @@ import { dayText } from '../../platform/day-text.ts';
 import { timeText } from '../../platform/time-text.ts';
 import { numberText } from '../../platform/number-text.ts';
 
-const loadListings = listLoader({ states: ['settled'] }, (api, query) =>
+export const loader = listLoader({ states: ['settled'] }, (api, query) =>
   api('GET /operator/reports', { query }),
 );
 
-export async function loader(args: LoaderFunctionArgs) {
-  const list = await loadListings(args);
-  return { list, lists: await loaderApi(args.context)('GET /operator/lists') };
-}
-
-/** The reports of visitors, by listing; above them the shared lists that they have reported. */
+/** The reports of visitors, by listing. */
 export function Component() {
-  const { list, lists } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const isSettled = list.search.state === 'settled';
   return (
     <ListPage
       name="reports"
-      before={!isSettled && <ReportedLists lists={lists} />}
       list={list}
       states={[
         [undefined, m.console_state_open()],
@@ -40,6 +33,15 @@ export function Component() {
     </ListPage>
   );
 }
+
+const reasonNames = {
+  not_available: m.console_reason_not_available,
+  wrong_price: m.console_reason_wrong_price,
+  misleading: m.console_reason_misleading,
+  prohibited: m.console_reason_prohibited,
+  duplicate: m.console_reason_duplicate,
+  other: m.console_reason_other,
+} satisfies Record<ReportReason, () => string>;
 
 /** A reported listing: why, how often, what visitors wrote, and what to do about it. */
 function ReportRow({ reported }: { reported: ReportedListing }) {

@@ -68,10 +68,12 @@ export async function settleReports(
   return Number(numAffectedRows);
 }
 
-/** How many listings and lists have reports that nobody has decided about. */
+/** How many listings have reports that nobody has decided about. */
 export async function countReportedListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(distinct listing_id) from listing_report where settled_at is null)::int
-      + (select count(distinct list_id) from list_report)::int as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('listing_report')
+    .select(({ fn }) => fn.count<number>('listing_id').distinct().as('count'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
