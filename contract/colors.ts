@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import colors from './named-colors.json' with { type: 'json' };
 
 /*
@@ -27,6 +28,12 @@ export function nearestNamedColor(hex: string): NamedColor {
   if (!found) throw new Error(`${hex} is not #rrggbb`);
   return found;
 }
+
+/** @returns the name of the nearest furniture color for a `#rrggbb` value; null for free text */
+export const colorName = (color: string, language: Language): string | null =>
+  isHex(color) ? nearestNamedColor(color)[language] : null;
+
+export const isHex = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
 
 /**
  * The position of a color for naming it, in a modified OKLab, where equal distances look equally different. Hue

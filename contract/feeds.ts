@@ -1,5 +1,3 @@
-import type { Language } from './language.ts';
-
 /** Whose catalogue a feed is for. */
 export const feedTargets = ['google', 'meta'] as const;
 export type FeedTarget = (typeof feedTargets)[number];
@@ -14,14 +12,8 @@ export const feedReasons = [
 ] as const;
 export type FeedReason = (typeof feedReasons)[number];
 
-export const feedPath = (target: FeedTarget, language: Language, businessId?: number) =>
-  `/feeds/${[target, language, businessId].filter((part) => part !== undefined).join('-')}.xml`;
-
 /** The shorter side of a picture, in pixels, that a catalogue takes at least. */
-export const leastPicture = { google: 100, meta: 500 } as const satisfies Record<
-  FeedTarget,
-  number
->;
+export const leastPicture: Record<FeedTarget, number> = { google: 100, meta: 500 };
 
 /** Pieces that the seller is told by name, of each reason. */
 export const mostNamed = 20;

@@ -1,11 +1,11 @@
-import { nearestNamedColor } from '@orendi/contract/colors';
+import { colorName } from '@orendi/contract/colors';
 import { type FeedReason, type FeedTarget, leastPicture } from '@orendi/contract/feeds';
 import { itemPath } from '@orendi/contract/item-path';
 import type { Language } from '@orendi/contract/language';
 import { effectivePrice } from '@orendi/contract/money';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { parsePictureKey, pictureUrl } from '../../platform/media/index.ts';
-import { xmlText } from '../../platform/xml.ts';
+import { escapeXml, xmlText } from '../../platform/xml.ts';
 import type { Piece } from './feed-queries.ts';
 
 /*
@@ -27,7 +27,6 @@ import type { Piece } from './feed-queries.ts';
  * - google_product_category is Google's guess unless it is given, and shipping is set in the account: both are left out.
  */
 
-const limits = { title: 150, description: 5_000, brand: 70, color: 100, type: 750, material: 200 };
 const mostPictures = 10;
 /** The width of a JPEG; the largest that is served. */
 const jpegWidth = 1920;
@@ -35,6 +34,12 @@ const jpegWidth = 1920;
 export interface FeedKind {
   target: FeedTarget;
   language: Language;
+}
+
+/** A feed at its addresses: of the pages, and of the pictures. */
+export interface PlacedFeed extends FeedKind {
+  site: string;
+  media: string;
 }
 
 /** The first rule of the feed that the piece breaks; null for a piece that is in the feed. */
@@ -46,70 +51,70 @@ export function findFault(piece: Piece, { target, language }: FeedKind): FeedRea
   return picturesFor(piece, target).length === 0 ? 'small_picture' : null;
 }
 
-/** Where the pages and the pictures are. */
-export interface FeedPlaces {
-  site: string;
-  media: string;
-}
-
 /**
- * The fields of a piece without a fault, in the order of the feed; empty ones have no place in it.
- * @returns names and values, which are not escaped
+ * A piece without a fault as an item of the feed. Each field has a line of its own, because Meta refuses lines of more
+ * than 5 MB; empty ones have none.
  */
-export function describePiece(
-  piece: Piece,
-  { target, language }: FeedKind,
-  { site, media }: FeedPlaces,
-): [name: string, value: string][] {
+export function describePiece(piece: Piece, { target, language, site, media }: PlacedFeed): string {
   const isGoogle = target === 'google';
-  const [cover = '', ...others] = picturesFor(piece, target).map((key) =>
-    isGoogle ? pictureUrl(media, key) : pictureUrl(media, key, jpegWidth, 'jpg'),
-  );
-  const { type, id, name } = piece;
-  const fields: [string, string | null][] = [
-    ['id', String(id)],
-    ['title', cut(name, limits.title)],
+  const { type, id, name, price, currency, quantity, weight, sale_to: saleTo } = piece;
+  const isMade = quantity === null && (piece.made_to_measure || piece.lead_time_weeks);
+  const stock = !isGoogle && isMade ? 'available for order' : 'in stock';
+  const availability = quantity === 0 ? 'out of stock' : stock;
+  const money = (amount: number) => `${amount.toFixed(2)} ${currency}`;
+  const now = priceNow(piece);
+  const isSale = now < price;
+  const begin = piece.sale_from ?? tiraneDay(piece.published_at);
+  const minute = (day: string, time: string) => {
+    // In Tirana. Clocks change by one hour at 01:00 UTC: the first and last minutes of a day are on the right side of that.
+    const offset = offsets.format(new Date(`${day}T${time}Z`)).slice(-6);
+    return `${day}T${time}${isGoogle ? offset.replace(':', '') : offset}`;
+  };
+  const upTo = (most: number, value: number | null, unit: string) =>
+    isGoogle && value && value >= 1 && value <= most && `${value} ${unit}`;
+  const fields: [name: string, value: string | number | false | null, longest?: number][] = [
+    ['id', id],
+    ['title', name, 150],
     ['description', descriptionOf(piece, language)],
     ['link', `${site}${itemPath(type, id, name)}?lang=${language}`],
-    ['image_link', cover],
-    ...others.map((other): [string, string] => ['additional_image_link', other]),
-    ['availability', availabilityOf(piece, isGoogle)],
-    ...priceFields(piece, isGoogle),
+    ...picturesFor(piece, target).map((key, at): [string, string] => [
+      at === 0 ? 'image_link' : 'additional_image_link',
+      isGoogle ? pictureUrl(media, key) : pictureUrl(media, key, jpegWidth, 'jpg'),
+    ]),
+    ['availability', isGoogle ? availability.replaceAll(' ', '_') : availability],
+    ['price', money(price)],
+    ['sale_price', isSale && money(now)],
+    // A sale without a last day goes on until it is gone from the feed.
+    [
+      'sale_price_effective_date',
+      isSale && saleTo && `${minute(begin, '00:00')}/${minute(saleTo, '23:59')}`,
+    ],
     ['condition', 'new'],
-    ['brand', cut(brandOf(piece, isGoogle), limits.brand)],
-    ['product_type', cut(shelfOf(piece, language), limits.type)],
-    ['color', cut(colorOf(piece.color, language), limits.color)],
-    ['material', cut(inLanguage(language, piece.material_al, piece.material), limits.material)],
-    ...(isGoogle ? onlyGoogles(piece) : []),
-  ];
-  return fields.filter((field): field is [string, string] => Boolean(field[1]));
-}
-
-/** Sizes of up to 3,000 cm, and weights of up to 2,000 kg. */
-function onlyGoogles({ type, length, width, height, weight }: Piece): [string, string | null][] {
-  const upTo = (most: number, value: number | null, unit: string) =>
-    value && value >= 1 && value <= most ? `${value} ${unit}` : null;
-  return [
-    ['identifier_exists', 'no'],
-    ['is_bundle', type === 'package' ? 'yes' : null],
-    ['product_length', upTo(3_000, length, 'cm')],
-    ['product_width', upTo(3_000, width, 'cm')],
-    ['product_height', upTo(3_000, height, 'cm')],
+    ['brand', piece.brand || ((!isGoogle || piece.made_to_measure) && piece.business_name), 70],
+    ['product_type', (language === 'al' && piece.shelf_al) || piece.shelf, 750],
+    ['color', piece.color && (colorName(piece.color, language) ?? piece.color), 100],
+    ['material', (language === 'al' && piece.material_al) || piece.material, 200],
+    ['identifier_exists', isGoogle && 'no'],
+    ['is_bundle', isGoogle && type === 'package' && 'yes'],
+    ['product_length', upTo(3_000, piece.length, 'cm')],
+    ['product_width', upTo(3_000, piece.width, 'cm')],
+    ['product_height', upTo(3_000, piece.height, 'cm')],
     ['product_weight', upTo(2_000, weight, 'kg')],
   ];
+  const lines = fields.map(([field, value, longest]) => {
+    const text = cut(String(value || ''), longest);
+    return text && `<g:${field}>${escapeXml(text)}</g:${field}>\n`;
+  });
+  return `<item>\n${lines.join('')}</item>\n`;
 }
 
-const inLanguage = (language: Language, albanian: string | null, english: string | null) =>
-  language === 'al' ? albanian || english : english;
-
 /** In characters, without those that XML has no place for. */
-const cut = (text: string | null, most: number) => [...xmlText(text ?? '')].slice(0, most).join('');
+const cut = (text: string, longest?: number) => [...xmlText(text)].slice(0, longest).join('');
 
 /** In the language of the feed alone, as Google wants all texts; or else what a package is made of, as on its page. */
 function descriptionOf({ description_al, description_en, contents }: Piece, language: Language) {
-  const own = cut(language === 'al' ? description_al : description_en, limits.description);
-  const listed = contents.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ');
-  return own || cut(listed, limits.description);
+  const own = (language === 'al' ? description_al : description_en) ?? '';
+  return cut(own, 5_000) || cut(contents, 5_000);
 }
 
 /** Large enough for the catalogue, in the size in which it gets them. */
@@ -122,54 +127,10 @@ function picturesFor({ pictures }: Piece, target: FeedTarget): string[] {
   return [...new Set(pictures)].filter(fits).slice(0, mostPictures);
 }
 
-function availabilityOf(piece: Piece, isGoogle: boolean): string {
-  const { quantity, made_to_measure: isMade, lead_time_weeks: weeks } = piece;
-  if (quantity === 0) return isGoogle ? 'out_of_stock' : 'out of stock';
-  if (isGoogle) return 'in_stock';
-  return quantity === null && (isMade || weeks) ? 'available for order' : 'in stock';
-}
-
 const priceNow = ({ price, sale, sale_type: saleType }: Piece) =>
   effectivePrice({ price, sale, saleType });
-
-/** A sale without a last day goes on until it is gone from the feed. */
-function priceFields(piece: Piece, isGoogle: boolean): [string, string | null][] {
-  const { price, currency, sale_from: from, sale_to: to, published_at: published } = piece;
-  const inCurrency = (amount: number) => `${amount.toFixed(2)} ${currency}`;
-  const regular: [string, string] = ['price', inCurrency(price)];
-  const now = priceNow(piece);
-  if (now >= price) return [regular];
-  const days = to && timesOf(from ?? tiraneDay(published), to);
-  return [
-    regular,
-    ['sale_price', inCurrency(now)],
-    [
-      'sale_price_effective_date',
-      days && isGoogle ? days.replaceAll(/(\d\d):(?=\d\d(\/|$))/g, '$1') : days,
-    ],
-  ];
-}
 
 const offsets = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Tirane',
   timeZoneName: 'longOffset',
 });
-
-/** From the first minute of a day to the last of another, as ISO 8601 says it in Tirana. */
-function timesOf(from: string, to: string): string {
-  // Clocks change by one hour at 01:00 UTC: both moments are on the right side of that.
-  const offset = (moment: string) => offsets.format(new Date(moment)).slice(-6);
-  return `${from}T00:00${offset(`${from}T00:00Z`)}/${to}T23:59${offset(`${to}T22:00Z`)}`;
-}
-
-function brandOf({ brand, business_name, made_to_measure }: Piece, isGoogle: boolean) {
-  return brand || (!isGoogle || made_to_measure ? business_name : null);
-}
-
-function shelfOf({ shelves }: Piece, language: Language): string {
-  return shelves.map(({ al, en }) => inLanguage(language, al, en)).join(' > ');
-}
-
-function colorOf(color: string | null, language: Language): string | null {
-  return color && /^#[\da-f]{6}$/i.test(color) ? nearestNamedColor(color)[language] : color;
-}

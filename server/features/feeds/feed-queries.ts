@@ -3,6 +3,7 @@ import type { Currency, SaleType } from '@orendi/contract/money';
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { createQueue } from '../../platform/media/queue.ts';
 
 /** The pieces of a shop, or with null of all of them. */
 export interface FeedScope {
@@ -29,12 +30,13 @@ export interface Piece {
   published_at: Date;
   description_al: string | null;
   description_en: string | null;
-  /** Empty for a product. */
-  contents: { name: string; quantity: number }[];
+  /** Of a package: `4 x Chair, 1 x Table`; empty for a product. */
+  contents: string;
   /** By key; of a package the covers of its pieces. */
   pictures: string[];
-  /** From room to category, of a product. */
-  shelves: { al: string | null; en: string }[];
+  /** `Room > Category`, of a product. */
+  shelf_al: string | null;
+  shelf: string | null;
   brand: string | null;
   color: string | null;
   material: string | null;
@@ -49,14 +51,14 @@ export interface Piece {
 }
 
 /** Pieces that are read and written at once. */
-export const pageSize = 100;
+export const pageSize = 25;
 
 const isIn = ({ businessId, unlisted }: FeedScope) =>
   sql`${businessId === null ? sql`true` : sql`l.business_id = ${businessId}`}
     and ${unlisted.length === 0 ? sql`true` : sql`l.business_id <> all(${unlisted}::int[])`}`;
 
 /** The next pieces by id. */
-export async function listPieces(db: Db, scope: FeedScope, after: number): Promise<Piece[]> {
+async function listPieces(db: Db, scope: FeedScope, after: number): Promise<Piece[]> {
   const { rows } = await sql<Piece>`${prepared}
     with l as materialized (
       select id, product_id, package_id, business_id, name, published_at from listing l
@@ -74,7 +76,7 @@ export async function listPieces(db: Db, scope: FeedScope, after: number): Promi
       l.published_at, coalesce(p.description_al, k.package_description_al) as description_al,
       coalesce(p.description_en, k.package_description_en) as description_en,
       (
-        select coalesce(json_agg(json_build_object('name', m.product_name, 'quantity', i.quantity) order by m.id), '[]')
+        select coalesce(string_agg(i.quantity || ' x ' || m.product_name, ', ' order by m.id), '')
         from package_item i join product m on m.id = i.product_id where i.package_id = l.package_id
       ) as contents,
       case when l.package_id is null then array(
@@ -83,10 +85,9 @@ export async function listPieces(db: Db, scope: FeedScope, after: number): Promi
         select f.picture_key from package_item i join product_picture f on f.product_id = i.product_id and f.position = 0
         where i.package_id = l.package_id order by i.product_id
       ) end as pictures,
-      case when r.id is null then '[]' else json_build_array(
-        json_build_object('al', r.industry_name_al, 'en', r.industry_name),
-        json_build_object('al', c.category_name_al, 'en', c.category_name)
-      ) end as shelves,
+      coalesce(nullif(r.industry_name_al, ''), r.industry_name) || ' > ' ||
+        coalesce(nullif(c.category_name_al, ''), c.category_name) as shelf_al,
+      r.industry_name || ' > ' || c.category_name as shelf,
       p.brand, p.color, p.material, p.material_al, p.length, p.width, p.height, p.weight, p.quantity,
       p.made_to_measure, p.lead_time_weeks
     from l join business b on b.id = l.business_id join priced s on s.id = l.id
@@ -97,6 +98,20 @@ export async function listPieces(db: Db, scope: FeedScope, after: number): Promi
       ) t
     order by l.id`.execute(db);
   return rows;
+}
+
+/** However many feeds are read, and however slowly, so many of their pages are asked for at once. */
+const pages = createQueue(2);
+
+/** All pieces, a page at a time, each read when it is asked for. */
+export async function* eachPage(db: Db, scope: FeedScope): AsyncGenerator<Piece[]> {
+  let page: Piece[];
+  let after = 0;
+  do {
+    page = await pages(() => listPieces(db, scope, after));
+    yield page;
+    after = page.at(-1)?.id ?? after;
+  } while (page.length === pageSize);
 }
 
 /**

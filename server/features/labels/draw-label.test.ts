@@ -7,11 +7,12 @@ import type { LabelFacts } from './label-queries.ts';
 import { writePdf } from './write-pdf.ts';
 
 const faces = await loadTypefaces();
-const shop = { name: 'Divani Im', publicUrl: 'https://orendi.example' };
+const site = 'https://orendi.example';
 const stool: LabelFacts = {
   type: 'product',
   id: 100,
   name: 'Taburetë katrore “Dea”',
+  shop: 'Divani Im',
   price: 1990,
   currency: 'EUR',
   sale: 25,
@@ -27,6 +28,7 @@ const kinds: [string, LabelFacts][] = [
   ['the longest name', { ...stool, name: 'Divan këndor i rehatshëm '.repeat(5).slice(0, 120) }],
   ['a name without a space', { ...stool, name: 'W'.repeat(120) }],
   ['the highest price', { ...stool, price: 99_999_999.99, currency: 'ALL', sale: 1 }],
+  ['a color in words', { ...stool, color: 'Blu mbretërore' }],
   ['long words about it', { ...stool, material: { en: 'x', al: 'Dru ahu i ngurtë '.repeat(5) } }],
   [
     'a package',
@@ -49,7 +51,7 @@ const print = (svg: string) => {
 };
 
 describe.each(kinds)('the label of %s', (_, facts) => {
-  const label = print(drawLabel(facts, shop, 'al', faces));
+  const label = print(drawLabel(facts, site, 'al', faces));
 
   it('leads to its page when it is scanned', async () => {
     const { data, info } = await label
@@ -83,14 +85,14 @@ describe.each(kinds)('the label of %s', (_, facts) => {
 });
 
 it('has a code of at least 20 mm', async () => {
-  const svg = drawLabel(stool, shop, 'al', faces);
+  const svg = drawLabel(stool, site, 'al', faces);
   const [, d = ''] = /crispEdges" d="([^"]+)"/.exec(svg) ?? [];
   const across = Array.from(d.matchAll(/[ML](\S+) /g), ([, x]) => Number(x));
   expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(200);
 });
 
 it('is printed as outlines on pages of A4', () => {
-  const label = drawLabel(stool, shop, 'al', faces);
+  const label = drawLabel(stool, site, 'al', faces);
   const pdf = writePdf([drawPage([label, label]), drawPage([label])], page).toString('latin1');
   expect(pdf).toMatch(/\/Count 2 /);
   expect(pdf).toMatch(/\/MediaBox \[0 0 841\.8\d+ 595\.2\d+\]/);

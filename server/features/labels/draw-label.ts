@@ -1,4 +1,4 @@
-import { nearestNamedColor } from '@orendi/contract/colors';
+import { colorName } from '@orendi/contract/colors';
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 import {
@@ -26,12 +26,6 @@ const code = 270;
 /** Printers leave the paper's edge white, where the first and last cards need no cut. */
 const edge = (10 * page.width - page.columns * width) / 2;
 
-export interface LabelShop {
-  name: string;
-  /** The marketplace's address, without a trailing slash. */
-  publicUrl: string;
-}
-
 /** A page of at most eight labels with marks to cut along, as the contents of an SVG. */
 export function drawPage(labels: string[]): string {
   const placed = labels.map((label, index) => {
@@ -58,31 +52,30 @@ function cutMarks(): string {
   return marks.map((mark) => drawBox(mark, colors.inkQuiet)).join('');
 }
 
-/** The contents of an SVG: the shop above, what it is and costs, and the code of its page below. */
+/**
+ * The contents of an SVG: the shop above, what it is and costs, and the code of its page below.
+ * @param publicUrl the marketplace's address, without a trailing slash
+ */
 export function drawLabel(
   facts: LabelFacts,
-  shop: LabelShop,
+  publicUrl: string,
   language: Language,
   faces: Typefaces,
 ): string {
   const room = { width: width - 2 * margin, maxLines: 1 };
   const quiet = { weight: 500 as const, fill: colors.inkQuiet, gap: 22 };
-  const seller = { ...room, ...quiet, text: shop.name, sizes: [34, 30, 27], maxLines: 2 };
+  const seller = { ...room, ...quiet, text: facts.shop, sizes: [34, 30, 27], maxLines: 2 };
   const name = { ...room, sizes: [68, 60, 53, 47, 42], maxLines: 4, tracking: tight };
   const look = { ...room, ...quiet, text: lookOf(facts, language), sizes: [34, 30], maxLines: 2 };
   const hint = { text: m.label_scan({}, { locale: language }), sizes: [32, 28], maxLines: 3 };
-  const qr: Box = {
-    left: margin - 25,
-    top: height - margin - code + 25,
-    width: code,
-    height: code,
-  };
+  const top = height - margin - code + 25;
+  const qr: Box = { left: margin - 25, top, width: code, height: code };
   const beside = qr.left + code + 12;
   return [
     drawRows([seller], margin, 82, faces),
     drawBox({ left: margin, top: 136, width: room.width, height: 2 }, colors.sand),
     drawRows([...offerRows(facts, language, name), look], margin, 430, faces),
-    drawQr(scannedAddress(shop.publicUrl, facts, language), qr),
+    drawQr(scannedAddress(publicUrl, facts, language), qr),
     drawRows([{ ...quiet, ...hint, width: width - margin - beside }], beside, qr.top + 88, faces),
     drawMark(faces, beside, height - margin - 4, 44),
   ].join('');
@@ -90,6 +83,6 @@ export function drawLabel(
 
 /** Its material and color; empty if neither is known. */
 function lookOf({ material, color }: LabelFacts, language: Language): string {
-  const named = color && nearestNamedColor(color)[language];
+  const named = color && (colorName(color, language) ?? color);
   return [material[language], named].filter(Boolean).join(' · ');
 }

@@ -8,7 +8,7 @@ import { limitByAccount, type RateLimit } from '../../platform/http/rate-limit.t
 import { member, orOperator } from '../../platform/http/scopes.ts';
 import { loadTypefaces } from '../previews/index.ts';
 import { drawLabel, drawPage, page } from './draw-label.ts';
-import { findShopName, listLabelFacts } from './label-queries.ts';
+import { listLabelFacts } from './label-queries.ts';
 import { writePdf } from './write-pdf.ts';
 
 const labelLimit: RateLimit = { name: 'labels', calls: 60, seconds: 600 };
@@ -18,18 +18,13 @@ export function labelRoutes(api: Api, { countCall, db }: Services): void {
   const limited = [editor, limitByAccount(countCall, labelLimit), takesLong] as const;
 
   api.openapi(guarded(downloadLabels, ...limited), async (c) => {
-    const [asked, businessId, language] = [
-      c.req.valid('query'),
-      c.get('businessId'),
-      c.get('language'),
-    ];
-    const found = await listLabelFacts(db, businessId, asked);
+    const asked = c.req.valid('query');
+    const found = await listLabelFacts(db, c.get('businessId'), asked);
     if (found.length < asked.productIds.length + asked.packageIds.length) throw noProductFound();
-    const shop = { name: await findShopName(db, businessId), publicUrl: c.get('publicUrl') };
     const faces = await loadTypefaces();
     const labels: string[] = [];
     for (const facts of found) {
-      labels.push(drawLabel(facts, shop, language, faces));
+      labels.push(drawLabel(facts, c.get('publicUrl'), c.get('language'), faces));
       // Two hundred codes take long enough for other calls to notice.
       await setImmediate();
     }

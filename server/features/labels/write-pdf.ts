@@ -47,25 +47,29 @@ export function writePdf(pages: string[], size: { width: number; height: number 
 function operatorsOf(svg: string): string {
   return Array.from(svg.matchAll(tag), ([, isEnd, name, text = '']) => {
     if (isEnd) return 'Q';
-    const facts = Object.fromEntries(
+    const {
+      fill,
+      transform,
+      d = '',
+      x,
+      y,
+      width,
+      height,
+    } = Object.fromEntries(
       Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key, value]) => [key, value]),
     );
-    const begin = `q ${paintOf(facts['fill'])} ${matricesOf(facts['transform'])}`;
+    const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
+    const begin = `q ${color ? `${color.join(' ')} rg` : ''} ${matricesOf(transform)}`;
     if (name === 'g') return begin;
-    if (name === 'path') return `${begin} ${outlineOf(facts['d'] ?? '')} f Q`;
-    return `${begin} ${facts['x']} ${facts['y']} ${facts['width']} ${facts['height']} re f Q`;
+    const outline = name === 'path' ? outlineOf(d) : `${x} ${y} ${width} ${height} re`;
+    return `${begin} ${outline} f Q`;
   }).join('\n');
-}
-
-function paintOf(fill?: string): string {
-  const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
-  return color ? `${color.join(' ')} rg` : '';
 }
 
 function matricesOf(transform = ''): string {
   return Array.from(transform.matchAll(/(translate|scale)\(([^)]*)\)/g), ([, kind, list = '']) => {
-    const [x = 0, y] = list.split(/[ ,]+/).map(Number);
-    return kind === 'scale' ? `${x} 0 0 ${y ?? x} 0 0 cm` : `1 0 0 1 ${x} ${y ?? 0} cm`;
+    const [x = 0, y] = list.split(' ').map(Number);
+    return kind === 'scale' ? `${x} 0 0 ${y} 0 0 cm` : `1 0 0 1 ${x} ${y ?? 0} cm`;
   }).join(' ');
 }
 
@@ -73,18 +77,12 @@ function matricesOf(transform = ''): string {
 function outlineOf(d: string): string {
   let [x, y] = [0, 0];
   return Array.from(d.matchAll(/([MLQCZ])([^MLQCZ]*)/g), ([, command = '', list]) => {
-    const at = (list?.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-    const [fromX, fromY] = [x, y];
+    const at = (list?.match(/-?[\d.]+/g) ?? []).map(Number);
+    const [fromX, fromY, middleX = 0, middleY = 0] = [x, y, ...at];
     [x = x, y = y] = at.slice(-2);
     if (command !== 'Q') return `${at.join(' ')} ${operators[command]}`;
-    const [middleX = x, middleY = y] = at;
     const third = (start: number, middle: number) => Math.round((start + 2 * middle) / 0.3) / 10;
-    const controls = [
-      third(fromX, middleX),
-      third(fromY, middleY),
-      third(x, middleX),
-      third(y, middleY),
-    ];
-    return `${controls.join(' ')} ${x} ${y} c`;
+    const first = `${third(fromX, middleX)} ${third(fromY, middleY)}`;
+    return `${first} ${third(x, middleX)} ${third(y, middleY)} ${x} ${y} c`;
   }).join(' ');
 }

@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import type { OfferName, ProductDetails } from '@orendi/contract/product-fields';
 import { useLanguage } from '../../platform/page-environment.tsx';
 import { numberText } from '../../platform/number-text.ts';
-import { colorName } from './color-names/color-name.ts';
+import { colorName } from '@orendi/contract/colors';
 import { ColorSwatch } from './color-swatch.tsx';
 import { localText } from './local-name.ts';
 import { measuresOf, takesSize } from './measures.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isHex } from '../color-names/color-name.ts';
+import { isHex } from '@orendi/contract/colors';
 import { outline, type Point } from './corner-shape.ts';
 import { type ProductKind, silhouettes } from './silhouettes.ts';
 import type { Part } from './silhouettes/silhouette.ts';

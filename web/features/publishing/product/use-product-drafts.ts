@@ -4,7 +4,7 @@ import type { ProductFieldName } from '@orendi/contract/product-fields';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { findCategory } from '../../catalogue/find-choice.ts';
-import { colorName } from '../../catalogue/color-names/color-name.ts';
+import { colorName } from '@orendi/contract/colors';
 import { draftProduct } from '../../drafts/draft-product.ts';
 import { draftedForm, useDraftedText } from '../../drafts/use-drafted-text.ts';
 import { decimalOf } from '../../forms/decimal/decimal-text.ts';

@@ -8,7 +8,7 @@ import type {
 } from 'schema-dts';
 import { effectivePrice, isOnSale } from '@orendi/contract/money';
 import { paths } from '../../../platform/paths.ts';
-import { colorName } from '../../catalogue/color-names/color-name.ts';
+import { colorName } from '@orendi/contract/colors';
 import {
   type Listing,
   listingContents,

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { colorName, isHex } from '../../../catalogue/color-names/color-name.ts';
+import { colorName, isHex } from '@orendi/contract/colors';
 import type { FieldState } from '../../../forms/use-form.ts';
 import type { ColorPanel } from './color-panel.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { useLanguage } from '../../../../platform/page-environment.tsx';
 import { colorChoices } from '../../../catalogue/color-names/name-colors.ts';
-import { isHex } from '../../../catalogue/color-names/color-name.ts';
+import { isHex } from '@orendi/contract/colors';
 
 interface Props {
   color: string;

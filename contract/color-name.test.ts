@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorName } from './color-name.ts';
+import { colorName } from './colors.ts';
 
 it('calls a hex value by the nearest common name, in the language', () => {
   expect(colorName('#ffffff', 'en')).toBe('White');
