@@ -114,7 +114,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
   deletePackage: deletion('packageId', 'package'),
   listCards: async (world) => ({ query: { items: `product-${await world.own('product')}` } }),
   ...requestRecipes,
-  listCards: async (world) => ({ query: { items: [`product-${await world.own('product')}`] } }),
   openContact: async (world) => {
     const method = world.random.pick(['phone', 'whatsapp', 'viber']);
     const itemId = world.random.chance(0.5) ? await world.own('product') : undefined;

@@ -58,7 +58,7 @@ function operatorsOf(svg: string): string {
     } = Object.fromEntries(
       Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key, value]) => [key, value]),
     );
-    const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
+    const color = fill?.match(/[0-9a-f]{2}/g)?.map((part: string) => Number.parseInt(part, 16) / 255);
     const begin = `q ${color ? `${color.join(' ')} rg` : ''} ${matricesOf(transform)}`;
     if (name === 'g') return begin;
     const outline = name === 'path' ? outlineOf(d) : `${x} ${y} ${width} ${height} re`;
