@@ -4,10 +4,12 @@ import type { Undo } from '../product/undo.ts';
 
 /** The data, options and cleanup that all measurements share. */
 export interface Bench {
+  /** The filled data folder. */
   dataDir: string;
   /** A data folder to view in a browser instead of the demo. */
   shownData: string | undefined;
   listings: number;
+  /** How many times contenders take turns. */
   rounds: number;
   /** For how long the smallest server is visited, and how often in a second. */
   seconds: number;
@@ -28,27 +30,4 @@ export async function withShop<Result>(
   } finally {
     await shop.stop();
   }
-}
-
-export interface Line {
-  work: string;
-  /** The result: in words, or figures under their titles. */
-  measured: string | Record<string, string>;
-  /** The bare server or bare query in the same run, for comparison. */
-  bare?: string;
-  reach?: string;
-  /** Null: not measured here, or no target for this size. Undefined: there is no target. */
-  met?: boolean | null;
-}
-
-export function showLine({ work, measured, bare = '', reach = '', met }: Line) {
-  const figures = typeof measured === 'string' ? { measured } : measured;
-  const verdict = met === undefined ? '' : met === null ? '–' : met ? 'yes' : 'NO';
-  return { work, ...figures, 'against bare': bare, reach, met: verdict };
-}
-
-/** A target that a figure must not exceed; up to 100,000 listings, where it depends on them. */
-export function atMost(figure: number, most: number, unit: string, listings = 0) {
-  if (listings > 100_000) return { reach: 'no line', met: null };
-  return { reach: `≤ ${most} ${unit}`, met: figure <= most };
 }

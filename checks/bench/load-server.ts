@@ -7,6 +7,7 @@ interface Load {
   until: { answers: number } | { seconds: number };
   path?: string;
   headers?: Record<string, string>;
+  /** Makes each request anew. */
   draw?: () => Request;
 }
 

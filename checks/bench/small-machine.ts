@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isFirstVersion, limitGroup } from '../machine/limit-group.ts';
 import { readProc } from '../measure/proc.ts';
-import { makeTempFolder, type Undo } from '../product/undo.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
+import type { Undo } from '../product/undo.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
 export type SmallMachine = NonNullable<ReturnType<typeof openSmallMachine>>;

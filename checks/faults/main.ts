@@ -3,13 +3,15 @@ import { type FaultLine, type Outcome, showFault } from './fault.ts';
 import { readFaultOptions, rows } from './rows/index.ts';
 import { type Ground, makeTemplate, NotRun, type Template } from './shop/open-fault-shop.ts';
 import { limitGroup, scarce } from '../machine/limit-group.ts';
-import { describeMachine, printTables, runRows } from '../print/print-tables.ts';
+import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
+import { describeMachine, runRows } from '../run-rows.ts';
 
 const usage =
   'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
 
+/** @returns whether the product held */
 async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   const { names, kills, starved, totals, seed } = readFaultOptions(process.argv.slice(2));
   const group = starved ? limitGroup(`orendi-faults-${process.pid}`, scarce, undo) : null;

@@ -1,7 +1,8 @@
 import { buildOpenApiDocument } from '@orendi/contract/openapi';
 import { apiRoutes } from '@orendi/contract/routes/index';
 import { validCall } from './calls/call.ts';
-import { hostileCall, spoilCall } from './calls/spoil-call.ts';
+import { hostileCall } from './calls/hostile-call.ts';
+import { spoilCall } from './calls/spoil-call.ts';
 import { type Document, type Operation, readDocument } from './document/read-document.ts';
 import type { FuzzedShop } from './open-shop.ts';
 import { createReport } from './report.ts';

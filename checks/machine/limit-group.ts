@@ -93,31 +93,33 @@ function makeGroup(group: string): void {
   throw new Error('not a control group');
 }
 
-/**
- * The limits in both of the kernel's versions.
- * @returns the text for each file of a group, whose name begins with that of its controller
- */
-function listSettings({ share = 0, isFirst, diskBytes, memoryBytes: bytes = 0 }: Limits) {
-  const quota = Math.round(periodUs * share);
-  const { dev } = statSync(tmpdir());
-  const disk = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
-  const device = `${disk} ${diskBytes}`;
-  const all = {
-    processor: share > 0 && [
-      { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota },
-      { 'cpu.max': `${quota} ${periodUs}` },
-    ],
-    precedence: isFirst && [{ 'cpu.shares': 2 ** 18 }, { 'cpu.weight': 10_000 }],
-    disk: diskBytes && [
-      { 'blkio.throttle.read_bps_device': device, 'blkio.throttle.write_bps_device': device },
-      { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` },
-    ],
-    memory: bytes > 0 && [
-      { 'memory.limit_in_bytes': bytes, 'memory.memsw.limit_in_bytes': bytes },
-      { 'memory.max': bytes, 'memory.swap.max': 0 },
-    ],
-  };
-  return Object.entries(all).flatMap(([what, versions]): [string, object][] =>
-    versions ? [[what, versions[isFirstVersion ? 0 : 1] ?? {}]] : [],
-  );
+/** The text for each file of a group, whose name begins with that of its controller. */
+type Settings = Record<string, string | number>;
+
+/** The limits in the kernel's version. */
+function listSettings({ share, isFirst, diskBytes, memoryBytes }: Limits) {
+  const all: [what: string, settings: Settings][] = [];
+  const add = (what: string, first: Settings, second: Settings) =>
+    all.push([what, isFirstVersion ? first : second]);
+  if (share !== undefined) {
+    const quota = Math.round(periodUs * share);
+    const first = { 'cpu.cfs_period_us': periodUs, 'cpu.cfs_quota_us': quota };
+    add('processor', first, { 'cpu.max': `${quota} ${periodUs}` });
+  }
+  if (isFirst) add('precedence', { 'cpu.shares': 2 ** 18 }, { 'cpu.weight': 10_000 });
+  if (diskBytes !== undefined) {
+    const { dev } = statSync(tmpdir());
+    const disk = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
+    const throttle = (way: string) => [`blkio.throttle.${way}_bps_device`, `${disk} ${diskBytes}`];
+    const first = Object.fromEntries(['read', 'write'].map(throttle)) as Settings;
+    add('disk', first, { 'io.max': `${disk} rbps=${diskBytes} wbps=${diskBytes}` });
+  }
+  if (memoryBytes !== undefined) {
+    const first = {
+      'memory.limit_in_bytes': memoryBytes,
+      'memory.memsw.limit_in_bytes': memoryBytes,
+    };
+    add('memory', first, { 'memory.max': memoryBytes, 'memory.swap.max': 0 });
+  }
+  return all;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { startProcessMeter } from './proc.ts';
+import { startProcessMeter } from './cpu-meter.ts';
 
 const isLinux = process.platform === 'linux';
 const busy = 'const end = Date.now() + 300; while (Date.now() < end); ';

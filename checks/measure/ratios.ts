@@ -4,11 +4,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-export function tellWaits(waits: readonly number[]): string {
-  const [p50, p99] = [0.5, 0.99].map((share) => percentile(waits, share).toFixed(1));
-  return `p50 ${p50} ms, p99 ${p99} ms`;
-}
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 type Line = Readonly<Record<string, string>>;
 
 /** Lines by the titles of their cells, as tables; a new table begins wherever the titles change. */
@@ -27,17 +26,3 @@ function printTable(lines: readonly [Line, ...Line[]]): string {
 /** Whether something held, and what broke it. */
 export const verdictOf = (broken: readonly string[]): string =>
   broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`;
-
-/** Runs rows of a table one after the other, and tells the person who waits how long each took. */
-export async function runRows(names: readonly string[], run: (name: string) => Promise<void>) {
-  for (const name of names) {
-    const started = performance.now();
-    process.stderr.write(`${name} … `);
-    await run(name);
-    process.stderr.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
-  }
-}
-
-/** For the head of a table: figures mean nothing without the machine and its load. */
-export const describeMachine = (): string =>
-  `${availableParallelism()} processors, load average ${loadavg()[0]?.toFixed(1)}; Node.js ${process.version}`;

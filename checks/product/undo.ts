@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { WrongOption } from '../read-options.ts';
 
 /** Cleanup at the end, however the run ends: stopping processes, removing folders. */
@@ -76,11 +73,4 @@ function undoOnSignals(undo: Undo): () => boolean {
     });
   }
   return () => isInterrupted;
-}
-
-/** A new empty folder that is removed after the run. */
-export async function makeTempFolder(undo: Undo): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'orendi-bench-'));
-  undo.add(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -1,5 +1,4 @@
 import { foldText } from '@orendi/contract/fold-name';
-import type { Product } from '@orendi/contract/schemas/product';
 import { nearestNamedColor } from '@orendi/contract/colors';
 import thingsByName from './things.json' with { type: 'json' };
 
@@ -11,41 +10,55 @@ interface Thing {
   /** The ids of categories in the base data that sell it. */
   categories: number[];
   /** Matches the folded name up to the first comma or `with`. */
-  names: string;
+  names: RegExp;
   /** Wider kinds that it also belongs to. */
-  isAlso?: ThingName[];
+  isAlso: ThingName[];
 }
 
-const things = Object.entries(thingsByName) as [ThingName, Thing][];
+const things = new Map(
+  Object.entries(thingsByName).map(([name, written]): [ThingName, Thing] => {
+    const { categories, names, isAlso = [] } = { isAlso: undefined, ...written };
+    const thing = { categories, names: new RegExp(names), isAlso: isAlso as ThingName[] };
+    return [name as ThingName, thing];
+  }),
+);
 
 /** Accessories sold for furniture are not furniture. */
 const accessories =
   /\b(cover|pad|legs?|handle|knob|hinge|underframe|top|panel|front|runner|(?<!bed )frame|fittings?|tray|tent|canopy|headboard|rail|bracket|insert|plinth|lid|section|module|armrests?|door|shell)$/;
 
-type Field =
-  | `${'industry_' | 'category_' | ''}id`
-  | 'product_name'
-  | `description_${'en' | 'al'}`
-  | `material${'_al' | ''}`
-  | 'brand'
-  | 'model'
-  | 'color';
-/** The part of a product that is judged. */
-export type CatalogueProduct = Pick<Product, Field>;
+/** A product as the public API shows it. */
+export interface CatalogueProduct {
+  id: number;
+  product_name: string;
+  description_en: string;
+  description_al: string;
+  brand: string | null;
+  model: string | null;
+  material: string | null;
+  material_al: string | null;
+  color: string | null;
+  industry_id: number;
+  category_id: number;
+}
 
 /** For folded texts; files spell it as text. */
 type Pattern = RegExp | string;
 
 /** A buyer's intent. Every given condition must hold. */
 export interface Want {
+  /** One, or any of several. */
   things?: ThingName | readonly ThingName[];
   /** An industry of the base data, or a text that mentions it. */
   room?: { industry: number; says: Pattern };
+  /** Matches the material and name. */
   material?: Pattern;
   /** Matches the names of the color in both languages, and the product's name. */
   color?: Pattern;
   name?: Pattern;
+  /** Matches all texts. */
   says?: Pattern;
+  /** Matches the brand, model and name. */
   brand?: Pattern;
 }
 
@@ -78,14 +91,12 @@ export function thingsOf({ product_name, category_id }: CatalogueProduct): Set<T
   if (/\bcushion$/.test(head)) return new Set(['cushion']);
   if (accessories.test(head)) return new Set();
   const found = new Set<ThingName>();
-  const add = (name: ThingName, wider: ThingName[]) =>
-    [name, ...wider].forEach((one) => found.add(one));
-  for (const [name, { names, isAlso = [] }] of things) {
-    if (new RegExp(names).test(head)) add(name, isAlso);
-  }
-  for (const [name, { categories, isAlso = [] }] of things) {
-    const isContradicted = found.size > 0 && !isAlso.some((wider) => found.has(wider));
-    if (categories.includes(category_id) && !isContradicted) add(name, isAlso);
+  const add = (name: ThingName, { isAlso }: Thing) =>
+    [name, ...isAlso].forEach((one) => found.add(one));
+  for (const [name, thing] of things) if (thing.names.test(head)) add(name, thing);
+  for (const [name, thing] of things) {
+    const isContradicted = found.size > 0 && !thing.isAlso.some((wider) => found.has(wider));
+    if (thing.categories.includes(category_id) && !isContradicted) add(name, thing);
   }
   return found;
 }

@@ -2,10 +2,13 @@
  * Judges the first results of the search: sends buyers' queries to a running shop, and counts how many of the first ten
  * products are what they mean, on either engine. See docs/development/relevance.md.
  */
-import { makeTempFolder, runProgram, type Undo } from '../product/undo.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { startProduct } from '../product/start-product.ts';
+import { runProgram, type Undo } from '../product/undo.ts';
 import { readOptions } from '../read-options.ts';
-import { askShop, judgeNamed, measureRecall, printRecall, queries } from './recall.ts';
+import { askShop } from './ask-shop.ts';
+import { judgeNamed } from './named-things.ts';
+import { measureRecall, printRecall, queries } from './recall.ts';
 
 /**
  * The given shop, or one started on a data folder; without either, the demo in a temporary one. One that is started

@@ -4,7 +4,9 @@ import { type Allowed, judgeKill, type KillLine, summarize } from './outcome.ts'
 import { countForms, judgeCounts } from '../visitors/count-forms.ts';
 import { type Traffic, visitShop } from '../visitors/visit-shop.ts';
 
+/** Something that is killed while visitors are there. */
 export interface Kill {
+  /** Its name in the table. */
   what: string;
   /** How long errors may last, part by part. */
   allowed: Allowed;
@@ -15,12 +17,14 @@ export interface Kill {
   run(site: Site): Promise<string>;
 }
 
+/** How long a machine is away. */
 const awayMs = 10_000;
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 type Server = Record<'kill' | 'start', () => Promise<void>>;
 
+/** Kills something, and starts it again after a while. */
 const sendAway = (find: (site: Site) => Server | Promise<Server>) => async (site: Site) => {
   const { kill, start } = await find(site);
   await kill();

@@ -1,8 +1,9 @@
 /* Kills one part of a whole site after the other while visitors are there. See docs/development/trial.md. */
-import { describeMachine, printTables, verdictOf } from '../print/print-tables.ts';
+import { printTables, verdictOf } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
 import { readNumber, readOptions, readRows, readSeed, WrongOption } from '../read-options.ts';
+import { describeMachine } from '../run-rows.ts';
 import { kills, nothing, primaryKill, runKills } from './kills.ts';
 import { openSite } from './open-site.ts';
 import { showErrors, showWaits } from './outcome.ts';
@@ -19,6 +20,7 @@ function say(text: string): void {
   process.stderr.write(`${seconds} s  ${text} …\n`);
 }
 
+/** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
   const texts = ['only', 'failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
   const typed = readOptions(process.argv.slice(2), texts, ['starved']);

@@ -7,18 +7,21 @@ import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
-import { makeTempFolder, type Undo } from '../product/undo.ts';
+import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
+import type { Undo } from '../product/undo.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
-import { readShopContent } from '../visitors/visit-shop.ts';
-import { findPrograms, makeServerFolder, runServer } from './servers/run-server.ts';
+import { readShopContent } from '../visitors/shop-content.ts';
+import { findPrograms } from './servers/find-programs.ts';
 import { startNginx } from './servers/nginx.ts';
 import { role, startPatroni } from './servers/patroni.ts';
+import { makeServerFolder, runServer } from './servers/run-server.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 interface SitePlan {
+  /** Its ports begin with this one. */
   firstPort: number;
   isStarved: boolean;
   /** Draws what visitors do, and the stalls of the slow network of a starved site. */
@@ -28,8 +31,8 @@ interface SitePlan {
   say(text: string): void;
 }
 
-export async function openSite(plan: SitePlan) {
-  const { firstPort, isStarved, random, undo, say } = plan;
+/** Starts everything, with the demo in it. */
+export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
   const folder = await makeTempFolder(undo);
   // Servers, under a user of their own, pass through it to their folders.
@@ -91,6 +94,7 @@ export async function openSite(plan: SitePlan) {
     await startNginx('nginx', frontPort, ports, place),
     await startNginx('nginx1', onePort, ports.slice(0, 1), place),
   ] as const;
+  /** The processes of its parts, which start others. */
   const pids = async () => ({
     product: hosts.map((host) => host.pid()),
     nginx: fronts.map((one) => one.pid()),
@@ -105,7 +109,6 @@ export async function openSite(plan: SitePlan) {
   const notScarce = isStarved ? await starve(pids, undo) : [];
   const reach = (port: number) => (isStarved ? startSlowRelay(port, random, undo) : port);
   return {
-    ...plan,
     hosts,
     /** Lead to both hosts, and to the first alone. */
     ports: [await reach(frontPort), await reach(onePort)] as const,
@@ -115,8 +118,12 @@ export async function openSite(plan: SitePlan) {
     search,
     mailServer,
     pids,
+    isStarved,
     /** Limits that were wanted and that this machine does not set. */
     notScarce,
+    random,
+    undo,
+    say,
   };
 }
 

@@ -1,6 +1,7 @@
 import { verdictOf } from '../print/print-tables.ts';
 import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
+/** How one part was answered for a while. */
 export type PartSummary = ReturnType<typeof summarizePart>;
 
 export type Summary = Record<Part, PartSummary>;
@@ -59,7 +60,9 @@ export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, pat
 
 /** Everything that one kill did to the visitors: a line of each table. */
 export interface KillLine {
+  /** The thing that was killed. */
   what: string;
+  /** How it came back. */
   note: string;
   summary: Summary;
   /** How long the slowest request took from the moment it was due until it was acknowledged, with all tries; ms. */

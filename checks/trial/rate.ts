@@ -3,7 +3,8 @@ import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { treeCpu } from '../measure/proc.ts';
 import { printTables } from '../print/print-tables.ts';
 import { withUndo } from '../product/undo.ts';
-import { callPaced, openCaller } from '../visitors/ask.ts';
+import { openCaller } from '../visitors/ask.ts';
+import { callPaced } from '../visitors/at-rate.ts';
 import {
   type Answer,
   createVisits,
@@ -36,12 +37,14 @@ export async function measureRates(site: Site) {
     caller.close();
     return answers;
   };
+  /** Processor milliseconds so far, by who used them. */
   const readCpu = async (): Promise<Record<string, number>> => {
     const { user, system } = process.cpuUsage();
     const used = Object.entries(await site.pids()).map(([name, pids]) => [name, treeCpu(pids)]);
     return { ...Object.fromEntries(used), load: (user + system) / 1000 };
   };
   const lines: Record<string, string>[] = [];
+  /** @returns calls a second */
   const measure = async (hosts: number, port: number, share: string) => {
     say(`as much as ${hosts} of 2 hosts take, processors each: ${share}`);
     await visit(port, warmUpSeconds);

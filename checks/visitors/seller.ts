@@ -31,6 +31,7 @@ export async function signInSeller(port: number, db: OpenDatabase['db'], busines
   return signIn(port);
 }
 
+/** Signs in with that account, once more. */
 export async function signIn(port: number): Promise<Headers> {
   const response = await post(callerOf(port), '/auth/login', { email, password });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askOnce, type Caller, callPaced, openCaller, type Pace } from './ask.ts';
+import { type Caller, openCaller } from './ask.ts';
+import { callPaced, type Pace } from './at-rate.ts';
+import { type ContactForm, openForms } from './contact-form.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
-import { type Captcha, createCaptcha } from '@orendi/server/platform/captcha/index';
-import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
-import { visitorHeaders } from '@orendi/server/testing/seller';
-import { authSecret } from '../product/start-product.ts';
 
-interface Try extends Answer<'requests'> {
+export interface Try extends Answer<'requests'> {
   key: string;
 }
 
@@ -80,51 +78,5 @@ export function sendForms(plan: FormPlan) {
       for (const caller of callers) caller.close();
       return given;
     },
-  };
-}
-
-type ContactForm = Awaited<ReturnType<ReturnType<typeof openForms>>>;
-
-type Challenges = Pick<Captcha, 'challenge'>;
-
-/**
- * Cost next to nothing to solve, and the product takes them for its own.
- * @param clock the product's, where it is not ours
- */
-export const cheapChallenges = (clock?: () => Date): Challenges =>
-  createCaptcha({ secret: authSecret, recaptcha: null, cost: 1, clock });
-
-/** The product's own challenges, as a browser gets them. */
-export const honestChallenges = (port: number): Challenges => ({
-  async challenge() {
-    const { body } = await askOnce(port, { path: '/v1/public/captcha' });
-    const { data } = JSON.parse(body.toString()) as {
-      data: Awaited<ReturnType<Captcha['challenge']>>;
-    };
-    return data;
-  },
-});
-
-/** Fills contact forms about products, each under a key of its own. */
-export function openForms(captcha: Challenges = cheapChallenges()) {
-  return async (productId: number, key: string = crypto.randomUUID()) => {
-    const form = {
-      name: 'Arta Hoxha',
-      // One of its own: an address gets a few mails a day.
-      contactEmail: `${key}@example.com`,
-      phoneNumber: '+355691234567',
-      preferredContactMethod: 'email',
-      // It finds the request again in the database.
-      message: key,
-      id: productId,
-      type: 'product',
-      token: await solveToken(captcha),
-    };
-    return {
-      path: '/v1/public/requests',
-      method: 'POST' as const,
-      headers: { ...visitorHeaders, 'idempotency-key': key } as Record<string, string>,
-      body: JSON.stringify(form),
-    };
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '@orendi/demo/catalogue/random';
-import { typeCarelessly, withoutAccents, withTypo } from './words.ts';
+import { typeCarelessly, withoutAccents, withTypo } from './misspell.ts';
 
 test('a typo changes a word, but neither its first letter nor more than two others', () => {
   const random = createRandom(3);

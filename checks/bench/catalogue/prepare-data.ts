@@ -8,9 +8,11 @@ import { type Changes, createChanges } from '@orendi/server/platform/db/changes'
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { makePackage, makePicture, makeProduct } from './make-listings.ts';
-import { makeSeller, makeStock, type Seller, splitByZipf, type Stock } from './make-seller.ts';
-import { makeTempFolder, type Undo } from '../../product/undo.ts';
-import { openData } from '../../product/open-shop.ts';
+import { makeSeller, makeStock, type Seller, type Stock } from './make-seller.ts';
+import { splitByZipf } from './zipf.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { openData } from '../../product/open-data.ts';
+import type { Undo } from '../../product/undo.ts';
 
 /** The same catalogue in every run; queries are drawn anew. */
 const catalogueSeed = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '@orendi/demo/catalogue/random';
-import { createZipf, splitByZipf } from './make-seller.ts';
+import { createZipf, splitByZipf } from './zipf.ts';
 
 function countDraws(count: number, exponent: number, draws: number): number[] {
   const random = createRandom(7);

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { Random } from '@orendi/demo/catalogue/random';
 
+/** The data that queries are made from. */
 export type DrawnListing = Awaited<ReturnType<typeof readProducts>>[number];
 
 const sampleSize = 2_000;
@@ -30,6 +31,7 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
     random,
     /** All listings, including packages. */
     listings: drawn.count + packages.count,
+    /** Number of listings per category. */
     sizes,
     /** How many of the drawn products contain each word. */
     words: countWords(products.map(wordsOfListing)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, type DrawnListing, type Draws, wordsOfListing } from './draws.ts';
-import { address, kindGroups } from './kinds.ts';
+import { kindGroups } from './kinds.ts';
+import { address } from './searches.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
 
 const textKinds = kindGroups.text.kinds;

@@ -1,142 +1,30 @@
 import { colorGroups } from '@orendi/contract/color-groups';
 import { towns } from '@orendi/contract/towns';
-import { piecesOf, places, withoutAccents, withTypo } from '../catalogue/words.ts';
-import { type DrawnListing, type Draws, splitWords, wordsOfListing } from './draws.ts';
-
-/** Draws a query for a visitor who has this product in mind; null if the product lacks what it needs. */
-type DrawText = (product: DrawnListing, draws: Draws) => string | null;
-
-/** The contract's limit. */
-const mostLetters = 50;
-
-const fitting = (text: string) => (text.length <= mostLetters ? text : null);
-
-/** This many distinct ones of the words, in any order. */
-function pickSome(words: readonly string[], count: number, { random }: Draws): string | null {
-  if (words.length < count) return null;
-  const picked = new Set<string>();
-  while (picked.size < count) picked.add(random.pick(words));
-  return fitting([...picked].join(' '));
-}
-
-/** This many distinct words of a listing, such as are asked for. */
-const wordsThat =
-  (isAsked: (word: string, shareOf: Draws['words']['shareOf']) => boolean, count = 1): DrawText =>
-  (product, draws) => {
-    const words = wordsOfListing(product).filter((word) => isAsked(word, draws.words.shareOf));
-    return pickSome(words, count, draws);
-  };
-
-const isLong = (word: string) => word.length > 2;
-
-const someWords = (count: number) => wordsThat(isLong, count);
-
-const frequentWord = wordsThat((word, shareOf) => isLong(word) && shareOf(word) >= 0.05);
-const rareWord = wordsThat((word, shareOf) => shareOf(word) <= 0.001);
-const accentedWord = wordsThat((word) => /[ëç]/.test(word));
-
-/** A word with ë or ç, typed without. */
-const plainLetters: DrawText = (product, draws) => {
-  const word = accentedWord(product, draws);
-  return word && withoutAccents(word);
-};
-
-const frequentAndRare: DrawText = (product, draws) => {
-  const [frequent, rare] = [frequentWord(product, draws), rareWord(product, draws)];
-  return frequent && rare ? fitting(`${frequent} ${rare}`) : null;
-};
-
-const everywhere =
-  (count: number): DrawText =>
-  (_, draws) =>
-    pickSome(draws.words.everywhere, count, draws);
-
-/** The first letters of a word, as while typing it. */
-const beginning =
-  (letters: number): DrawText =>
-  (product, draws) => {
-    const words = splitWords(product.name).filter((word) => word.length > letters);
-    return pickSome(words, 1, draws)?.slice(0, letters) ?? null;
-  };
-
-const mistyped =
-  (count: number): DrawText =>
-  (product, draws) => {
-    const words = someWords(count)(product, draws)?.split(' ') ?? [];
-    const at = words.findIndex((word) => /^\p{L}{5,}$/u.test(word));
-    const word = words[at];
-    return word === undefined ? null : words.with(at, withTypo(word, draws.random)).join(' ');
-  };
-
-const namesFor = ({ category_id }: DrawnListing) => Object.values(piecesOf(category_id)).flat();
-
-/** The kind of furniture, with a different ending than in its name: `divani`, `divanët`, `sofas`. */
-const inflected: DrawText = (product, { random }) => {
-  const name = product.name.toLowerCase();
-  const piece = namesFor(product).find(({ one }) => name.includes(one));
-  return piece ? random.pick([piece.definite, piece.many]) : null;
-};
-
-/** Another name of the kind of furniture: in the other language, or used by another seller. */
-const otherName: DrawText = (product, { random }) => {
-  const name = product.name.toLowerCase();
-  const others = namesFor(product).filter(({ one }) => !name.includes(one));
-  return others.length > 0 ? random.pick(others).one : null;
-};
-
-/** One kind of call; each call is drawn anew. */
-export interface QueryKind {
-  work: string;
-  draw(draws: Draws): string;
-}
-
-/** A list becomes a repeated parameter. */
-type Values = Record<string, string | number | readonly string[] | null>;
-
-const results = '/v1/public/results';
-const search = `${results}/search`;
-const perPage = 12;
-
-export function address(path: string, values: Values = {}): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    for (const one of [value].flat()) parameters.append(name, String(one));
-  }
-  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
-}
-
-/** Values of a search by some of a product's; null for one that it lacks. */
-type DrawValues = (product: DrawnListing, draws: Draws) => Values;
-
-/** Kinds of calls by values of a product: of the drawn ones, the first that has all of them. */
-const callsOf = (path: string, kinds: readonly (readonly [string, DrawValues])[]) =>
-  kinds.map(([work, valuesOf]): QueryKind => ({
-    work,
-    draw(draws) {
-      for (let tries = 0; tries < 10_000; tries += 1) {
-        const values = valuesOf(draws.product(), draws);
-        const isWhole = Object.values(values).every((value) => value !== null);
-        if (isWhole) return address(path, values);
-      }
-      throw new Error(`No listing of the catalogue has what this is made of: ${work}.`);
-    },
-  }));
-
-const together =
-  (...choices: DrawValues[]): DrawValues =>
-  (product, draws) =>
-    Object.assign({}, ...choices.map((choice) => choice(product, draws)));
-
-const byPrice = (valuesOf: DrawValues): DrawValues =>
-  together(valuesOf, (_, { random }) => ({ sortByPrice: random.pick(['asc', 'desc']) }));
-
-const lastPage = (matches = 0) => Math.max(1, Math.ceil(matches / perPage));
-
-/** A random page of this many matches, except the first ones. */
-function drawDeepPage({ random }: Draws, matches: number): number {
-  const pages = Math.floor(matches / perPage);
-  return pages < 2 ? 1 : 2 + Math.floor((0.2 + 0.8 * random.next()) * (pages - 2));
-}
+import { places } from '../catalogue/words.ts';
+import type { Draws } from './draws.ts';
+import {
+  byPrice,
+  callsOf,
+  drawDeepPage,
+  type DrawValues,
+  lastPage,
+  type QueryKind,
+  results,
+  search,
+  together,
+} from './searches.ts';
+import {
+  beginning,
+  type DrawText,
+  everywhere,
+  frequentAndRare,
+  frequentWord,
+  inflected,
+  mistyped,
+  otherName,
+  plainLetters,
+  someWords,
+} from './texts.ts';
 
 const byCategory: DrawValues = ({ category_id: categoryId }) => ({ categoryId });
 const byBusiness: DrawValues = ({ business_id: businessId }) => ({ businessId });

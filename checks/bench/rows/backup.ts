@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMedia, formatPictureKey, insertPictures } from '@orendi/server/platform/media/index';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { type Bench, type Line, withShop } from '../bench.ts';
+import { type Bench, withShop } from '../bench.ts';
+import type { Line } from '../line.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import { copyAside } from '../small-machine.ts';
-import { tellWaits } from '../../measure/ratios.ts';
-import { poll } from '../../poll.ts';
-import { makeTempFolder } from '../../product/undo.ts';
+import { percentile } from '../../measure/ratios.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller, waitsDuring } from '../../visitors/ask.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+import { waitsDuring } from '../../visitors/at-rate.ts';
 
 const pictures = { count: 2_000, bytes: 80_000 };
 const perSecond = 50;
@@ -35,7 +36,7 @@ export async function measureBackup(bench: Bench): Promise<Line[]> {
     const backUp = async () => {
       const { seconds } = await beginBackup(shop, to);
       const waits = await callDuring(seconds);
-      return { seconds: (await seconds).toFixed(1), waits: tellCounted(waits) };
+      return { seconds: (await seconds).toFixed(1), waits: tellWaits(waits) };
     };
     await callDuring(pause(warmUpMs));
     const quiet = await callDuring(pause(quietMs));
@@ -48,7 +49,7 @@ export async function measureBackup(bench: Bench): Promise<Line[]> {
     return [
       { work: 'backup, the first', measured: `${first.seconds} s: ${size}` },
       { work: 'backup, another', measured: `${again.seconds} s` },
-      { work: 'public calls without a backup', measured: tellCounted(quiet) },
+      { work: 'public calls without a backup', measured: tellWaits(quiet) },
       { work: 'public calls during the first', measured: first.waits },
       { work: 'public calls during another', measured: again.waits },
     ];
@@ -67,16 +68,16 @@ async function beginBackup({ database: { db, pool } }: Shop, to: string) {
   // Ages the last run, so that the schedule is due.
   await pool.query(`update backup_run set started_at = started_at - interval '2 days'`);
   await pool.query(`update job set due_at = now() where queue = 'backup'`);
-  const isBegun = async () => (await readdir(to)).some((name) => name.endsWith('.unfinished'));
-  await poll(isBegun, Infinity, lookMs);
-  const findNew = async () => {
-    const run = await findLast();
-    return run?.id !== before?.id && run;
-  };
+  while (!(await readdir(to)).some((name) => name.endsWith('.unfinished'))) await pause(lookMs);
   const finish = async () => {
-    const run = await poll(findNew, Infinity, lookMs);
-    if (run?.error !== null) throw new Error(`The backup failed: ${run?.error}`);
-    return (run.finished_at.getTime() - run.started_at.getTime()) / 1000;
+    for (;;) {
+      const run = await findLast();
+      if (run && run.id !== before?.id) {
+        if (run.error !== null) throw new Error(`The backup failed: ${run.error}`);
+        return (run.finished_at.getTime() - run.started_at.getTime()) / 1000;
+      }
+      await pause(lookMs);
+    }
   };
   return { seconds: finish() };
 }
@@ -89,7 +90,10 @@ async function tellSize(folder: string): Promise<string> {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-const tellCounted = (waits: number[]) => `${tellWaits(waits)}; ${waits.length} calls`;
+function tellWaits(waits: number[]): string {
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(waits, share).toFixed(1));
+  return `p50 ${p50} ms, p99 ${p99} ms; ${waits.length} calls`;
+}
 
 /** Puts pictures into a shop: noise behind the head of a WebP. */
 async function storePictures({ database: { db } }: Shop, dataDir: string): Promise<void> {

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBareServer } from '../bare/start-bare-server.ts';
-import { atMost, type Bench, type Line } from '../bench.ts';
-import { type KindGroup, kindGroups, type QueryKind } from '../queries/kinds.ts';
-import { startMeter } from '../../measure/proc.ts';
+import type { Bench } from '../bench.ts';
+import type { Line } from '../line.ts';
+import { prepareCalls } from '../prepare-calls.ts';
+import type { KindGroup } from '../queries/kinds.ts';
+import { startMeter } from '../../measure/cpu-meter.ts';
 import { mean, pairedRatio, percentile, takeTurns } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller, pastCaches } from '../../visitors/ask.ts';
-import { writeListings } from '@orendi/server/features/discovery/index';
-import { createChanges } from '@orendi/server/platform/db/changes';
-import { silentLog } from '@orendi/server/platform/log/log';
-import { prepareDraws } from '../queries/draws.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
 
 /** The cost of a call in processor milliseconds, those until it was answered, and whether it found something, 0 or 100. */
 type Taken = Record<'cpu' | 'node' | 'database' | 'wall' | 'found', number>;
@@ -112,94 +110,4 @@ function judge(own: Round[], query: Round[], { first, again, p95Ms }: KindGroup,
   }
   const reach = `× ${first.toFixed(1)}, again × ${again.toFixed(1)}`;
   return { bare, reach, met: times <= first && timesAgain <= again };
-}
-
-const waitTurns = 12;
-const mostMs = 10;
-
-/**
- * How long another caller waits while a search is answered: it asks for what costs nearly nothing, again and again, on a
- * connection of its own. The search is the first one after a change, as in `measureUncached`.
- */
-export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
-  const { draws, changePrice, ask, leave } = await prepareCalls(bench, shop);
-  const other = openCaller(shop.port);
-  /** The longest wait of the other caller during a call, in milliseconds. */
-  const longestWait = async (path: string) => {
-    const search = { isAnswered: false };
-    const answered = ask(path).finally(() => (search.isAnswered = true));
-    let longest = 0;
-    while (!search.isAnswered) {
-      const started = performance.now();
-      await askWell(other, { path: '/healthz' });
-      longest = Math.max(longest, performance.now() - started);
-    }
-    await answered;
-    return longest;
-  };
-  const measure = ({ draw }: QueryKind, turns: number) =>
-    Array.fromAsync({ length: turns }, async () => {
-      await changePrice();
-      return longestWait(draw(draws));
-    });
-  const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
-    kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
-  );
-  // So that V8 has compiled what is measured.
-  for (const kind of all) await measure(kind, waitTurns);
-  const lines = await Array.fromAsync(all, async (kind): Promise<Line> => {
-    const waits = await measure(kind, waitTurns * bench.rounds);
-    const at = (share: number) => percentile(waits, share).toFixed(1);
-    const figures = { 'waits, p50': at(0.5), p95: at(0.95), most: at(1) };
-    // The longest of all may be a collection of garbage.
-    const met = atMost(percentile(waits, 0.95), mostMs, 'ms at p95');
-    return { work: kind.work, measured: figures, ...met };
-  });
-  other.close();
-  await leave();
-  return lines;
-}
-
-const changingProducts = 20;
-const steps = 5;
-
-/** Prepares calls that are measured one by one, and changes between them. */
-async function prepareCalls({ random, undo }: Bench, { database, port }: Shop) {
-  const { db } = database;
-  const draws = await prepareDraws(database, random);
-  const drawn = Array.from({ length: changingProducts }, () => draws.product().id);
-  const products = await db
-    .selectFrom('product')
-    .select(['id', 'price'])
-    .where('id', 'in', drawn)
-    .$narrowType<{ price: number }>()
-    .orderBy('id')
-    .execute();
-  const changes = createChanges(db, silentLog);
-  const write = (id: number, price: number) =>
-    changes.transaction(async (trx, touch) => {
-      await trx.updateTable('product').set({ price }).where('id', '=', id).execute();
-      await writeListings(trx, touch, { productIds: [id] });
-    });
-  // So that a kept folder is left unchanged.
-  const putBack = undo.add(async () => {
-    for (const { id, price } of products) await write(id, price);
-  });
-  const caller = openCaller(port);
-  let count = 0;
-  return {
-    draws,
-    /** Changes the price of one of a few products as sellers do, from another process than the measured one. */
-    async changePrice() {
-      const { id, price } = random.pick(products);
-      count += 1;
-      await write(id, price + 1 + (count % steps));
-    },
-    /** Asks past the caches, on one connection. */
-    ask: async (path: string) => (await askWell(caller, { path, headers: pastCaches })).body,
-    async leave() {
-      await putBack();
-      caller.close();
-    },
-  };
 }

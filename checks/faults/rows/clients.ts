@@ -1,12 +1,19 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
 import { networkSeconds } from '../../machine/slow-relay.ts';
 import { openCaller } from '../../visitors/ask.ts';
-import { honestChallenges, openForms } from '../../visitors/send-forms.ts';
+import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
+import {
+  type Slowness,
+  headOf,
+  headOfUpload,
+  openSlowClients,
+} from '../../visitors/slow-clients.ts';
 import { type Answer, answerTo, isBug } from '../../visitors/visit.ts';
-import { type Fault, faultOf, underVisitors } from '../fault.ts';
-import { type FaultShop, judgeUpload, usual } from '../shop/open-fault-shop.ts';
-import { connect } from 'node:net';
-import type { Undo } from '../../product/undo.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import { judgeUpload } from '../shop/judge-upload.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { usual } from '../shop/prepare.ts';
+import { underVisitors } from '../under-visitors.ts';
 
 const clients = 200;
 
@@ -127,54 +134,3 @@ export const pages = faultOf(
     return { broken, note };
   },
 );
-
-/** How a client is slow: in what it sends, or in taking what it is sent. */
-interface Slowness {
-  first: string | Buffer;
-  /** Then sent over and over, a piece every second. */
-  drip?: string;
-  isDeaf?: boolean;
-}
-
-/** Many connections, each of which takes its time, until the shop is closed at the latest. */
-export function openSlowClients(
-  { port, undo }: { port: number; undo: Undo },
-  count: number,
-  { first, drip, isDeaf = false }: Slowness,
-) {
-  const sockets = Array.from({ length: count }, () => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(first));
-    socket.on('error', () => {});
-    return isDeaf ? socket.pause() : socket.resume();
-  });
-  const dripping = setInterval(() => {
-    for (const socket of sockets) if (drip && socket.writable) socket.write(drip);
-  }, 1_000);
-  const leave = () => {
-    clearInterval(dripping);
-    for (const socket of sockets) socket.resetAndDestroy();
-  };
-  undo.add(async () => leave());
-  return {
-    open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
-    leave,
-  };
-}
-
-/** The head of a request whose body is announced longer than it comes. */
-function headOf(path: string, headers: Record<string, string>): string {
-  const all = { host: 'localhost', 'content-length': '100000', ...headers };
-  const lines = Object.entries(all).map((pair) => pair.join(': '));
-  return [`POST ${path} HTTP/1.1`, ...lines, '\r\n'].join('\r\n');
-}
-
-/** The beginning of a seller's upload, up to the bytes of its picture. */
-export function headOfUpload(headers: Record<string, string>, length = 100_000): string {
-  const head = headOf('/v1/private/product-creation/create', {
-    ...headers,
-    'content-length': String(length),
-    'content-type': 'multipart/form-data; boundary=cut',
-  });
-  const part = 'Content-Disposition: form-data; name="images"; filename="a.png"';
-  return `${head}--cut\r\n${part}\r\nContent-Type: image/png\r\n\r\n`;
-}

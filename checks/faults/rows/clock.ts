@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Fault, underVisitors } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import type { Place } from '../shop/open-fault-shop.ts';
+import { underVisitors } from '../under-visitors.ts';
 import { isSignedIn, signIn } from '../../visitors/seller.ts';
 
 const hour = 3_600_000;

@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { judgeRefusal } from './processes.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
-import { type Fault, faultOf, underVisitors } from '../fault.ts';
-import { beside, onCluster, type Place, usual, withFaultShop } from '../shop/open-fault-shop.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
+import { beside, onCluster, usual } from '../shop/prepare.ts';
+import { underVisitors } from '../under-visitors.ts';
 
 /** A network between product and database that keeps every socket open and passes nothing. */
 export const silent: Fault[] = [

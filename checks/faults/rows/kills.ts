@@ -1,19 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readFile } from 'node:fs/promises';
-import { nullWhenMissing, writeWhole } from '@orendi/server/platform/files/write-whole';
 import { type Fault, judgeRecovery } from '../fault.ts';
-import {
-  type FaultShop,
-  type Ground,
-  patienceOf,
-  sendDuring,
-  usual,
-  withFaultShop,
-} from '../shop/open-fault-shop.ts';
+import { usual } from '../shop/prepare.ts';
+import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
+import { patienceOf, sendDuring } from '../shop/send-during.ts';
+import { addTotals, countKills, keepTotals, readTotals, type Totals } from '../totals.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
 import { poll } from '../../poll.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
-import { type Counts, judgeCounts } from '../../visitors/count-forms.ts';
+import { judgeCounts } from '../../visitors/count-forms.ts';
 import type { FormTraffic } from '../../visitors/send-forms.ts';
 
 const senders = { clients: 6, gapMs: 20 };
@@ -109,44 +103,10 @@ async function pickBackend({ database: { pool } }: FaultShop, { random }: Ground
   return random.pick(rows).pid;
 }
 
+/** @throws Error when visitors wait too long */
 async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraffic) {
   const enough = acknowledged.size + senders.clients;
   const patienceMs = 60_000 * patienceOf(shop);
   if (await poll(() => acknowledged.size >= enough, patienceMs, 5)) return;
   throw new Error('The product did not recover from a kill.');
-}
-
-/** Kills, and what became of the requests meanwhile. */
-export interface Totals {
-  kills: Record<string, number>;
-  counts: Counts;
-  /** The longest that a kill has kept visitors waiting, in seconds. */
-  longestRecovery: number;
-}
-
-const addEach = <Sums extends Record<string, number>>(one: Sums, other: Sums) =>
-  Object.fromEntries(
-    Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]),
-  ) as Sums;
-
-const addTotals = (one: Totals, other: Totals): Totals => ({
-  kills: addEach(one.kills, other.kills),
-  counts: addEach(one.counts, other.counts),
-  longestRecovery: Math.max(one.longestRecovery, other.longestRecovery),
-});
-
-export const countKills = ({ kills }: Totals): number =>
-  Object.values(kills).reduce((sum, count) => sum + count, 0);
-
-/** The totals of all runs with this file; null without it. */
-export async function readTotals(file: string): Promise<Totals | null> {
-  const kept = await readFile(file, 'utf8').catch(nullWhenMissing);
-  return kept === null ? null : (JSON.parse(kept) as Totals);
-}
-
-/** Adds a counted part of a run to the file. */
-export async function keepTotals(file: string, more: Totals): Promise<void> {
-  const before = await readTotals(file);
-  const totals = before ? addTotals(before, more) : more;
-  await writeWhole(file, `${JSON.stringify(totals, null, 2)}\n`);
 }

@@ -4,9 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drawNoise } from '@orendi/server/platform/media/testing/draw-picture';
 import { startInMemoryS3 } from '@orendi/server/platform/media/testing/in-memory-s3';
 import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silent-proxy';
-import { headOfUpload, openSlowClients } from './clients.ts';
-import { type Fault, type FaultPlan, underVisitors } from '../fault.ts';
-import { type FaultShop, judgeUpload, type Place, usual } from '../shop/open-fault-shop.ts';
+import { headOfUpload, openSlowClients } from '../../visitors/slow-clients.ts';
+import type { Fault } from '../fault.ts';
+import { judgeUpload } from '../shop/judge-upload.ts';
+import type { FaultShop, Place } from '../shop/open-fault-shop.ts';
+import { usual } from '../shop/prepare.ts';
+import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 
 const secret = 'a-secret';
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
@@ -98,6 +101,7 @@ export const uploads = underVisitors(
   },
 );
 
+/** Sends a part of an upload, and leaves. */
 async function breakOff(shop: FaultShop, photo: Buffer, part: number): Promise<void> {
   await pause(part * 2_000);
   // More is announced than there is, so that no moment is too late to break off.

@@ -5,8 +5,11 @@ import { listTree, readProc, signalAll } from '../../measure/proc.ts';
 import { poll } from '../../poll.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { countCut, judgeCounts } from '../../visitors/count-forms.ts';
-import { type Fault, faultOf, underVisitors } from '../fault.ts';
-import { beside, type FaultShop, sendDuring, usual } from '../shop/open-fault-shop.ts';
+import { type Fault, faultOf } from '../fault.ts';
+import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { beside, usual } from '../shop/prepare.ts';
+import { sendDuring } from '../shop/send-during.ts';
+import { underVisitors } from '../under-visitors.ts';
 
 const stops = 5;
 const senders = { clients: 24, gapMs: 20 };

@@ -2,29 +2,21 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  findRunningPostgres,
-  lockDataFolder,
-  startEmbeddedPostgres,
-} from '@orendi/server/platform/db/embedded/index';
+import { findRunningPostgres } from '@orendi/server/platform/db/embedded/index';
 import { createChanges } from '@orendi/server/platform/db/changes';
 import { openDatabase } from '@orendi/server/platform/db/open-database';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
-import { makeTempFolder, type Undo, withUndo } from '../../product/undo.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
-import { openShop, readPostmaster, type Shop } from '../../product/open-shop.ts';
-import { authSecret, hasEnded, type Product, startProduct } from '../../product/start-product.ts';
+import { openShop, type Shop } from '../../product/open-shop.ts';
+import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
+import { hasEnded } from '../../product/start-program.ts';
+import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
-import { publishProduct, signInSeller } from '../../visitors/seller.ts';
-import { drawPhoto } from '@orendi/server/testing/send-form';
-import { countForms } from '../../visitors/count-forms.ts';
-import { type FormTraffic, sendForms } from '../../visitors/send-forms.ts';
-import { startDebianCluster } from '@orendi/server/testing/debian-cluster';
-import { findDebianPostgres } from '@orendi/server/testing/find-debian-postgres';
-import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
+import { signInSeller } from '../../visitors/seller.ts';
 
 /** A data folder with one seller, who is signed in, and one product, for rows to copy. */
 export type Template = Awaited<ReturnType<typeof makeTemplate>>;
@@ -38,7 +30,7 @@ export async function makeTemplate(undo: Undo) {
   return { dataDir, ...filled };
 }
 
-async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
+export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'database'>) {
   const services = { services: { db, changes: createChanges(db, silentLog) } };
   const businessId = await createBusiness(services);
   const productId = await createProduct(services, { business_id: businessId });
@@ -48,6 +40,7 @@ async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | 'databas
 /** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
 export class NotRun extends Error {}
 
+/** Everything that rows share. */
 export interface Ground {
   undo: Undo;
   random: Random;
@@ -55,13 +48,16 @@ export interface Ground {
   starving: LimitedGroup | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
+  /** How many kills the row of kills makes. */
   kills: number;
+  /** The file with the totals of kills. */
   totals: string;
 }
 
 export interface ShopOptions {
   /** With a DATABASE_URL, the shop runs on that database. */
   env?: Record<string, string>;
+  /** For Node.js. */
   flags?: readonly string[];
   /** Visitors of a starved product reach it without a slow network, and it reaches its mail server so. */
   isNear?: boolean;
@@ -133,11 +129,14 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
     product: () => product,
     mailServer,
     database,
+    /** Starts the product again after it has ended. */
     start,
+    /** Kills the product without warning. */
     async kill() {
       product.child.kill('SIGKILL');
       await product.stop();
     },
+    /** Sends TERM and waits for the end. */
     stop: () => stopProduct(product),
     /** Settings with which another process joins this shop. */
     env,
@@ -170,84 +169,4 @@ async function stopProduct({ child, stop }: Product) {
   else if (code === 'SIGKILL') broken.push('ran 20 s after TERM');
   else if (code !== 0) broken.push(`ended with ${code}`);
   return { seconds, broken };
-}
-
-/**
- * Publishes a product with a new photograph.
- * @param expected the status: 201, or 503 while pictures cannot be kept
- * @returns everything that is wrong with the answer
- */
-export async function judgeUpload(
-  { port, headers }: FaultShop,
-  expected: 201 | 503,
-  mostSeconds: number,
-): Promise<string[]> {
-  const { from, to, status, said } = await publishProduct(port, headers, [await drawPhoto()]);
-  const seconds = (to - from) / 1000;
-  const answer = status ?? said;
-  return [
-    ...(status === expected ? [] : [`an upload answered ${answer} instead of ${expected}`]),
-    ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
-  ];
-}
-
-interface Senders {
-  clients: number;
-  gapMs: number;
-  /** The shop's own, if no others. */
-  ports?: number[];
-  fillForm?: Parameters<typeof sendForms>[0]['fillForm'];
-}
-
-/** How many times longer a shop may take to be well again: a starved one starts so much more slowly. */
-export const patienceOf = ({ isStarved }: Pick<FaultShop, 'isStarved'>): number =>
-  isStarved ? 6 : 1;
-
-/** Lets visitors send forms during some work, and finds out what became of them. */
-export async function sendDuring(
-  shop: FaultShop,
-  { clients, gapMs, ports = [shop.port], fillForm }: Senders,
-  work: (traffic: FormTraffic) => Promise<unknown>,
-) {
-  const pace = { clients, gapMs };
-  const traffic = sendForms({ drawProduct: () => shop.productId, ports, pace, fillForm });
-  const patienceMs = 60_000 * patienceOf(shop);
-  const counts = await countForms(() => shop, traffic, patienceMs, work);
-  return { counts, tries: traffic.tries };
-}
-
-export const usual = () => ({});
-
-/** Its database runs beside it, where it can be stopped and started again, behind a proxy. */
-export async function beside({ dataDir, fill, starving, undo }: Place) {
-  await fill();
-  const launch = async () => {
-    const lock = lockDataFolder(dataDir);
-    const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
-    starving?.add(await readPostmaster(dataDir));
-    return { ...server, stop: () => server.stop().then(lock.release) };
-  };
-  let running = await launch();
-  const stopDatabase = () => running.stop();
-  undo.add(stopDatabase);
-  const { host, port, password } = running.connection;
-  const proxy = await startSilentProxy({ path: join(host, `.s.PGSQL.${port}`) });
-  undo.add(proxy.close);
-  return {
-    env: { DATABASE_URL: `postgres://orendi:${password}@127.0.0.1:${proxy.port}/orendi` },
-    proxy,
-    stopDatabase,
-    async startDatabase() {
-      running = await launch();
-    },
-  };
-}
-
-/** Its database is a primary with two standbys, of which one has to have each commit. They are not starved. */
-export async function onCluster({ undo }: Place) {
-  const bin = findDebianPostgres();
-  if (!bin) throw new NotRun('needs PostgreSQL of Debian: apt-get install postgresql');
-  const cluster = await startDebianCluster(bin);
-  undo.add(cluster.stop);
-  return { cluster, env: { DATABASE_URL: cluster.primary.url } };
 }

@@ -21,6 +21,7 @@ export interface Call {
   headers: Fields;
   /** The body, a JSON object or a form, whichever the operation takes; null for none. */
   fields: Pairs | null;
+  /** A body instead of the fields. */
   raw?: { type: string | null; bytes: Buffer };
   /** Instead of the operation's. */
   method?: string;
@@ -66,6 +67,7 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
   };
 }
 
+/** A call as it is sent. */
 export type WrittenRequest = Awaited<ReturnType<typeof writeRequest>>;
 
 export const xsrfToken = 'fuzz';
@@ -94,6 +96,7 @@ export async function writeRequest(call: Call, server: string, network: string) 
   };
   return {
     method,
+    /** Path and query. */
     address: server + (call.address ?? writePath(call) + writeQuery(call)),
     headers: Object.fromEntries(
       Object.entries(headers)

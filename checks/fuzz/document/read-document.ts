@@ -82,18 +82,6 @@ export function readDocument({ servers, paths, components }: Document) {
   return { operations, failure, server: servers?.[0]?.url ?? '' };
 }
 
-/** An answer, read to its end unless it has none. */
-export interface Answer {
-  status: number;
-  /** The media type without its parameters; empty when there is none. */
-  type: string;
-  headers: Headers;
-  /** Bytes of the body. */
-  length: number;
-  /** Undefined when it is no JSON. */
-  body: unknown;
-}
-
 /** Finds the call that an address means, which after spoiling need not be the one it was made from. */
 export function createFinder(operations: readonly Operation[], server: string) {
   const known = operations

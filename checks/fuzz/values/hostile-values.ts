@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../document/read-document.ts';
 import known from './hostile-values.json' with { type: 'json' };
-import { brokenPictures, pictures } from './valid-values.ts';
+import { brokenPictures, pictures } from './pictures.ts';
 
 // TypeScript does not know it yet.
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };

@@ -1,12 +1,12 @@
 import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
 import { goodPassword } from '@orendi/server/testing/seller';
-import type { Call, Caller, Prepared } from '../calls/call.ts';
-import type { Answer } from '../document/read-document.ts';
-import type { World } from './world.ts';
+import type { Call, Caller } from '../calls/call.ts';
+import type { Answer } from '../document/check-answers.ts';
 
 /** Things of a seller that calls need ids of. */
 export type Kind = 'product' | 'package';
 
+/** An account of the shop that the fuzz has made. */
 export type Account = ReturnType<typeof newAccount>;
 
 export const newAccount = (email: string) => ({
@@ -50,32 +50,4 @@ export function codeOf(account: Account): string {
   if (account.lastStep > currentStep()) return '000000';
   account.lastStep += 1;
   return codeAt(account.secret, new Date(account.lastStep * stepMs));
-}
-
-interface Invited {
-  id: number;
-  link: string;
-}
-
-export async function invitationToken(world: World): Promise<string> {
-  const prepared = { by: await world.as('seller'), body: { email: null } };
-  const { link } = await world.perform<Invited>('inviteStaff', prepared);
-  return link.split('/').at(-1) ?? '';
-}
-
-/** So many may be open at a time. */
-export async function withdrawMany(world: World): Promise<Prepared> {
-  const by = await world.as('seller');
-  const { invitations } = await world.perform<{ invitations: Invited[] }>('listPeople', { by });
-  const many = invitations.length < 15 ? [] : invitations;
-  for (const { id } of many) await world.perform('withdrawInvitation', { by, path: { id } });
-  return {};
-}
-
-/** Makes a new account staff of the seller. */
-export async function addStaff(world: World): Promise<number> {
-  const by = await world.registerVerified();
-  const body = { token: await invitationToken(world) };
-  await world.perform('acceptInvitation', { by, body });
-  return (await world.perform('getUser', { by })).id;
 }

@@ -1,8 +1,9 @@
 import { maxId } from '@orendi/contract/limits';
 import type { Prepared } from '../calls/call.ts';
-import { poll } from '../../poll.ts';
-import { draw, pictures } from '../values/valid-values.ts';
-import { type Account, addStaff, codeOf, invitationToken, withdrawMany } from './account.ts';
+import { pictures } from '../values/pictures.ts';
+import { draw } from '../values/valid-values.ts';
+import { type Account, codeOf } from './account.ts';
+import { addStaff, invitationToken, withdrawMany } from './invited.ts';
 import { requestRecipes, withDelivered } from './request-recipes.ts';
 import type { World } from './world.ts';
 
@@ -73,7 +74,10 @@ export const recipes: Partial<Record<string, Recipe>> = {
     by: await world.registerVerified(),
     body: { token: await invitationToken(world) },
   }),
-  inviteStaff: withdrawMany,
+  inviteStaff: async (world) => {
+    await withdrawMany(world);
+    return {};
+  },
   removeStaff: async (world) => ({ path: { id: await addStaff(world) } }),
   createBusiness: async (world) => ({ by: await world.as('newcomer') }),
   createProduct: async (world) => {
@@ -257,7 +261,10 @@ async function writeSheet(world: World) {
 export async function makePreview(world: World): Promise<number> {
   const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
-  const read = () => world.perform<{ state: string }>('getImport', { by, path: { id } });
-  await poll(async () => (await read()).state !== 'reading', 2_000, 20);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { state } = await world.perform<{ state: string }>('getImport', { by, path: { id } });
+    if (state !== 'reading') break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   return id;
 }

@@ -1,5 +1,6 @@
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
-import { draw, pictures } from '../values/valid-values.ts';
+import { pictures } from '../values/pictures.ts';
+import { draw } from '../values/valid-values.ts';
 import { anotherListing, type Recipe } from './recipes.ts';
 import type { World } from './world.ts';
 

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
 import { createOperator } from '@orendi/server/features/operators/index';
 import { type Call, type Prepared, validCall } from '../calls/call.ts';
-import type { Answer, Operation } from '../document/read-document.ts';
-import { poll } from '../../poll.ts';
+import type { Answer } from '../document/check-answers.ts';
+import type { Operation } from '../document/read-document.ts';
 import type { FuzzedShop } from '../open-shop.ts';
 import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
-import { addHints, prepareFor } from './prepare-for.ts';
+import { addHints } from './hints.ts';
+import { prepareFor } from './prepare-for.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 interface Surroundings {
@@ -48,12 +50,10 @@ export class World {
   async mailedToken(email: string, kind: 'verify-email' | 'reset-password'): Promise<string> {
     const accounts = this.shop.db.selectFrom('account').select('id').where('email', '=', email);
     const { id } = await accounts.executeTakeFirstOrThrow();
-    const isThere = () =>
-      latestMail(this.shop, id).then(
-        (mail) => mail?.kind === kind,
-        () => false,
-      );
-    if (await poll(isThere, mailPatienceMs, 5)) return mailedToken(this.shop, id);
+    for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(5)) {
+      const mail = await latestMail(this.shop, id).catch(() => null);
+      if (mail?.kind === kind) return mailedToken(this.shop, id);
+    }
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
@@ -178,9 +178,11 @@ const makers = {
   seller: makeOwner,
   /** Another one with a business, for what operators do to sellers. */
   bystander: makeOwner,
+  /** Verified, without a business. */
   newcomer: (world: World) => world.registerVerified(),
   /** For calls that end an account or its sessions; verified. */
   throwaway: (world: World) => world.registerVerified(),
+  /** Signed in and not verified. */
   unverified: (world: World) => world.register(),
   /** An operator to whom the console opens. */
   operator: makeOperator,

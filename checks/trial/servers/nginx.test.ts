@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { writeNginxFile } from './nginx.ts';
 
 const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
-const write = (file: string) => writeNginxFile(file, 4700, '/tmp/x', [4701, 4702]);
+const plan = { port: 4700, folder: '/tmp/x', hosts: [4701, 4702] };
 
 test('the shipped file passes on to all hosts of the trial, without https', () => {
-  const file = write(shipped);
+  const file = writeNginxFile(shipped, plan);
   expect(file).toContain('server 127.0.0.1:4701;\n    server 127.0.0.1:4702;');
   expect(file).toContain('listen 127.0.0.1:4700;');
   expect(file).toContain('proxy_connect_timeout');
@@ -17,5 +17,5 @@ test('the shipped file passes on to all hosts of the trial, without https', () =
 });
 
 test('a file that is built otherwise is refused instead of being tried in part', () => {
-  expect(() => write('server { listen 80; }')).toThrow(/upstream/);
+  expect(() => writeNginxFile('server { listen 80; }', plan)).toThrow(/upstream/);
 });

@@ -2,6 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
+interface NginxPlan {
+  /** Where it listens. */
+  port: number;
+  /** For its own files. */
+  folder: string;
+  /** Where the product listens, host by host. */
+  hosts: readonly number[];
+}
+
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** nginx with the shipped configuration, without https. */
@@ -9,7 +18,7 @@ export async function startNginx(name: string, port: number, hosts: number[], pl
   const cwd = makeServerFolder(place, name);
   const file = join(cwd, 'nginx.conf');
   const shipped = await readFile(shippedFile, 'utf8');
-  await writeFile(file, writeNginxFile(shipped, port, cwd, hosts));
+  await writeFile(file, writeNginxFile(shipped, { port, folder: cwd, hosts }));
   const log = join(cwd, 'error.log');
   const command = [place.programs.nginx, '-p', cwd, '-c', file, '-e', log, '-g', 'daemon off;'];
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
@@ -22,7 +31,7 @@ const notHere = /^\s*(listen|server_name|ssl_)/;
  * The file for servers with the trial's ports: its upstream and its last server, without https.
  * @throws Error when the file is not built as expected
  */
-export function writeNginxFile(shipped: string, port: number, folder: string, hosts: number[]) {
+export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPlan): string {
   const [upstream = ''] = shipped.match(/^upstream orendi \{.*?^\}/ms) ?? [];
   const server = shipped.match(/^server \{.*?^\}/gms)?.at(-1) ?? '';
   const line = /^ *server 127\.0\.0\.1:3000;$/m;
@@ -38,11 +47,15 @@ export function writeNginxFile(shipped: string, port: number, folder: string, ho
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `    ${name}_temp_path ${folder}/${name};`,
   );
-  return `worker_processes 1;
-pid ${folder}/nginx.pid;
-events { worker_connections 4096; }
-http {
-${[...places, upstream.replace(line, theirs), ours].join('\n')}
-}
-`;
+  return [
+    'worker_processes 1;',
+    `pid ${folder}/nginx.pid;`,
+    'events { worker_connections 4096; }',
+    'http {',
+    ...places,
+    upstream.replace(line, theirs),
+    ours,
+    '}',
+    '',
+  ].join('\n');
 }

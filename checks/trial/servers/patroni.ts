@@ -30,6 +30,7 @@ export async function startPatroni(place: Place) {
     while ((await opened.pool.query(recovering)).rowCount) await pause(100);
     return opened;
   };
+  /** Waits until both standbys follow the primary. */
   const untilWhole = async () => {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;
@@ -75,6 +76,7 @@ async function startEtcd(place: Place): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
+/** A PostgreSQL with its Patroni. */
 async function startNode(name: string, etcd: string, place: Place) {
   const cwd = makeServerFolder(place, name);
   const [data, file] = [join(cwd, 'data'), join(cwd, 'patroni.yml')];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPrograms } from './run-server.ts';
+import { findPrograms } from './find-programs.ts';
 
 const all = (name: string) => `/usr/bin/${name}`;
 const postgres = () => '/usr/lib/postgresql/15/bin';

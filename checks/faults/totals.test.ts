@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countKills, keepTotals, readTotals, type Totals } from './kills.ts';
+import { countKills, keepTotals, readTotals, type Totals } from './totals.ts';
 
 let folder: string;
 

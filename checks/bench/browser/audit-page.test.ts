@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockedMs, type TraceEvent } from './browser.ts';
+import { blockedMs, type TraceEvent } from './audit-page.ts';
 
 const page = { pid: 7, tid: 1, ph: 'X', args: {} };
 const opened: TraceEvent[] = [

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { atMost, type Bench, type Line, withShop } from '../bench.ts';
+import { type Bench, withShop } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import { processMemory } from '../../measure/proc.ts';
-import { makeTempFolder } from '../../product/undo.ts';
+import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { askOnce, pastCaches } from '../../visitors/ask.ts';
-import { median } from '../../measure/ratios.ts';
 
 const restMs = 8_000;
 const most = { demo: 160, rest: 250, load: 350 };
@@ -62,26 +62,4 @@ async function load({ random }: Bench, { port, database }: Shop): Promise<void> 
     return { path, headers: { ...caller, 'accept-encoding': 'br' } };
   };
   await loadServer({ port, connections: 16, until: { seconds: 20 }, draw });
-}
-
-const times = 3;
-
-/** From the start of the process until it listens: on the filled data folder, and on new ones. */
-export async function measureStart({ dataDir, undo }: Bench): Promise<Line[]> {
-  const measure = async (work: string, most: number, folder?: string, content?: 'demo') => {
-    const taken = await Array.fromAsync({ length: times }, async () => {
-      const own = folder ?? (await makeTempFolder(undo));
-      const { startMs, stop } = await startProduct(own, undo, { content });
-      await stop();
-      return startMs / 1000;
-    });
-    const all = taken.map((seconds) => seconds.toFixed(2)).join(', ');
-    const middle = median(taken);
-    return { work, measured: `${middle.toFixed(2)} s (${all})`, ...atMost(middle, most, 's') };
-  };
-  return [
-    await measure('start with an existing database', 2, dataDir),
-    await measure('first start, with the demo', 10, undefined, 'demo'),
-    await measure('first start, without it', 10),
-  ];
 }

@@ -1,0 +1,54 @@
+import type { Bench } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
+import { prepareCalls } from '../prepare-calls.ts';
+import { kindGroups } from '../queries/kinds.ts';
+import type { QueryKind } from '../queries/searches.ts';
+import { percentile } from '../../measure/ratios.ts';
+import type { Shop } from '../../product/open-shop.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+
+const turnsPerRound = 12;
+const mostMs = 10;
+
+/**
+ * How long another caller waits while a search is answered: it asks for what costs nearly nothing, again and again, on a
+ * connection of its own. The search is the first one after a change, as in `measureUncached`.
+ */
+export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
+  const { draws, changePrice, ask, leave } = await prepareCalls(bench, shop);
+  const other = openCaller(shop.port);
+  /** The longest wait of the other caller during a call, in milliseconds. */
+  const longestWait = async (path: string) => {
+    const search = { isAnswered: false };
+    const answered = ask(path).finally(() => (search.isAnswered = true));
+    let longest = 0;
+    while (!search.isAnswered) {
+      const started = performance.now();
+      await askWell(other, { path: '/healthz' });
+      longest = Math.max(longest, performance.now() - started);
+    }
+    await answered;
+    return longest;
+  };
+  const measure = ({ draw }: QueryKind, turns: number) =>
+    Array.fromAsync({ length: turns }, async () => {
+      await changePrice();
+      return longestWait(draw(draws));
+    });
+  const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
+    kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
+  );
+  // So that V8 has compiled what is measured.
+  for (const kind of all) await measure(kind, turnsPerRound);
+  const lines = await Array.fromAsync(all, async (kind): Promise<Line> => {
+    const waits = await measure(kind, turnsPerRound * bench.rounds);
+    const at = (share: number) => percentile(waits, share).toFixed(1);
+    const figures = { 'waits, p50': at(0.5), p95: at(0.95), most: at(1) };
+    // The longest of all may be a collection of garbage.
+    const met = atMost(percentile(waits, 0.95), mostMs, 'ms at p95');
+    return { work: kind.work, measured: figures, ...met };
+  });
+  other.close();
+  await leave();
+  return lines;
+}
