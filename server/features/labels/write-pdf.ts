@@ -55,8 +55,8 @@ function operatorsOf(svg: string): string {
       y,
       width,
       height,
-    } = Object.fromEntries(
-      Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key, value]) => [key, value]),
+    } = Object.fromEntries<string | undefined>(
+      Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value]) => [key, value]),
     );
     const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
     const begin = `q ${color ? `${color.join(' ')} rg` : ''} ${matricesOf(transform)}`;
