@@ -47,17 +47,10 @@ export function writePdf(pages: string[], size: { width: number; height: number 
 function operatorsOf(svg: string): string {
   return Array.from(svg.matchAll(tag), ([, isEnd, name, text = '']) => {
     if (isEnd) return 'Q';
-    const {
-      fill,
-      transform,
-      d = '',
-      x,
-      y,
-      width,
-      height,
-    } = Object.fromEntries<string | undefined>(
+    const facts = Object.fromEntries<string | undefined>(
       Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value]) => [key, value]),
     );
+    const { fill, transform, d = '', x, y, width, height } = facts;
     const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
     const begin = `q ${color ? `${color.join(' ')} rg` : ''} ${matricesOf(transform)}`;
     if (name === 'g') return begin;
