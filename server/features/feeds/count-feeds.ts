@@ -31,8 +31,6 @@ export async function countFeeds(db: Db, scope: FeedScope, site: string): Promis
       }
     }
   }
-  return feeds.map(({ left_out, ...feed }) => ({
-    ...feed,
-    left_out: left_out.filter(({ count }) => count > 0),
-  }));
+  for (const feed of feeds) feed.left_out = feed.left_out.filter(({ count }) => count > 0);
+  return feeds;
 }

@@ -1,8 +1,8 @@
 import type { ListingType } from '@orendi/contract/listings';
 import type { Currency, SaleType } from '@orendi/contract/money';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Database, Db } from '../../platform/db/tables.ts';
 import { createQueue } from '../../platform/media/queue.ts';
 
 /** The pieces of a shop, or with null of all of them. */
@@ -14,8 +14,12 @@ export interface FeedScope {
   day: string;
 }
 
-/** A product or package that visitors may see. */
-export interface Piece {
+type ProductField =
+  | ('brand' | 'color' | 'material' | 'material_al' | 'length' | 'width' | 'height' | 'weight')
+  | ('quantity' | 'made_to_measure' | 'lead_time_weeks');
+
+/** A product or package that visitors may see; a package has no fields of a product. */
+export interface Piece extends Pick<Selectable<Database['product']>, ProductField> {
   type: ListingType;
   id: number;
   name: string;
@@ -37,20 +41,9 @@ export interface Piece {
   /** `Room > Category`, of a product. */
   shelf_al: string | null;
   shelf: string | null;
-  brand: string | null;
-  color: string | null;
-  material: string | null;
-  material_al: string | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  weight: number | null;
-  quantity: number | null;
-  made_to_measure: boolean | null;
-  lead_time_weeks: number | null;
 }
 
-/** Pieces that are read and written at once. */
+/** Pieces that are read and written at once. With 100, V8 kept 140 MB more for a feed of 100,000; with 25, 55 MB. */
 export const pageSize = 25;
 
 const isIn = ({ businessId, unlisted }: FeedScope) =>

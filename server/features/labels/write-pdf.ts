@@ -47,18 +47,11 @@ export function writePdf(pages: string[], size: { width: number; height: number 
 function operatorsOf(svg: string): string {
   return Array.from(svg.matchAll(tag), ([, isEnd, name, text = '']) => {
     if (isEnd) return 'Q';
-    const {
-      fill,
-      transform,
-      d = '',
-      x,
-      y,
-      width,
-      height,
-    } = Object.fromEntries(
-      Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key, value]) => [key, value]),
+    const facts = Object.fromEntries<string | undefined>(
+      Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value]) => [key, value]),
     );
-    const color = fill?.match(/[0-9a-f]{2}/g)?.map((part: string) => Number.parseInt(part, 16) / 255);
+    const { fill, transform, d = '', x, y, width, height } = facts;
+    const color = fill?.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16) / 255);
     const begin = `q ${color ? `${color.join(' ')} rg` : ''} ${matricesOf(transform)}`;
     if (name === 'g') return begin;
     const outline = name === 'path' ? outlineOf(d) : `${x} ${y} ${width} ${height} re`;

@@ -20,7 +20,7 @@ interface Props {
 /** Makes a list of kept pieces and goes there, where its links are shared; this browser keeps both. */
 export function ListDialog({ pieces, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
-  useEffect(captcha.prepare, [captcha]);
+  useEffect(() => captcha.prepare(), [captcha]);
   const [left, setLeft] = useState<readonly string[]>(() =>
     pieces.slice(sharedLists.max).map(pieceKey),
   );

@@ -1,11 +1,13 @@
 import { encodeQR } from 'qr';
+import { drawBox } from './pen.ts';
 import { type Box, colors } from './preview-plan.ts';
 
 /** In modules: what scanners need around a code, so that whatever surrounds it is not read as part of it. */
 const quietZone = 4;
 
 /** A code of `text` that fills a square box, on white with its quiet zone. */
-export function drawQr(text: string, { left, top, width: side }: Box): string {
+export function drawQr(text: string, box: Box): string {
+  const { left, top, width: side } = box;
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const module = side / rows.length;
   const round = (length: number) => Math.round(length * 100) / 100;
@@ -18,6 +20,5 @@ export function drawQr(text: string, { left, top, width: side }: Box): string {
       return `M${from} ${upper}L${to} ${upper}L${to} ${lower}L${from} ${lower}Z`;
     }).join('');
   });
-  const ground = `<rect x="${left}" y="${top}" width="${side}" height="${side}" fill="${colors.surface}"/>`;
-  return `${ground}<path fill="${colors.ink}" shape-rendering="crispEdges" d="${paths.join('')}"/>`;
+  return `${drawBox(box, colors.surface)}<path fill="${colors.ink}" shape-rendering="crispEdges" d="${paths.join('')}"/>`;
 }

@@ -53,6 +53,14 @@ const names: Record<`${FeedTarget}-${Feed['language']}`, () => string> = {
   'meta-en': m.feeds_meta_en,
 };
 
+const reasons: Record<FeedReason, (pieces: { count: number; shown: string }) => string> = {
+  no_name: m.feeds_no_name,
+  no_description: m.feeds_no_description,
+  no_price: m.feeds_no_price,
+  no_picture: m.feeds_no_picture,
+  small_picture: m.feeds_small_picture,
+};
+
 function FeedItem({ feed }: { feed: Feed }) {
   const { target, language, url, count, left_out } = feed;
   const [isCopied, setCopied] = useState<boolean>();
@@ -75,46 +83,31 @@ function FeedItem({ feed }: { feed: Feed }) {
       </output>
       <p className="mt-2 text-s">{m.feeds_count(counted(count))}</p>
       <ul className="text-s text-ink-quiet">
-        {left_out.map((left) => (
-          <LeftOut key={left.reason} left={left} target={target} />
+        {left_out.map(({ reason, count: left, pieces }) => (
+          <li key={reason} className="mt-1">
+            <details>
+              <summary className="min-h-6 cursor-pointer">
+                {reasons[reason](counted(left))}{' '}
+                {reason === 'small_picture' &&
+                  m.feeds_least_picture({ pixels: leastPicture[target] })}
+              </summary>
+              <ul className="pl-4 wrap-anywhere text-ink">
+                {pieces.map(({ type, id, name: piece }) => (
+                  <li key={id}>
+                    <a
+                      href={type === 'product' ? paths.editProduct(id) : paths.editPackage(id)}
+                      className="listing-more"
+                    >
+                      {piece}
+                    </a>
+                  </li>
+                ))}
+                {left > pieces.length && <li>{m.feeds_more(counted(left - pieces.length))}</li>}
+              </ul>
+            </details>
+          </li>
         ))}
       </ul>
-    </li>
-  );
-}
-
-type Left = Feed['left_out'][number];
-const reasons: Record<FeedReason, (pieces: { count: number; shown: string }) => string> = {
-  no_name: m.feeds_no_name,
-  no_description: m.feeds_no_description,
-  no_price: m.feeds_no_price,
-  no_picture: m.feeds_no_picture,
-  small_picture: m.feeds_small_picture,
-};
-
-function LeftOut({ left: { reason, count, pieces }, target }: { left: Left; target: FeedTarget }) {
-  const more = count - pieces.length;
-  return (
-    <li className="mt-1">
-      <details>
-        <summary className="min-h-6 cursor-pointer">
-          {reasons[reason](counted(count))}{' '}
-          {reason === 'small_picture' && m.feeds_least_picture({ pixels: leastPicture[target] })}
-        </summary>
-        <ul className="pl-4 wrap-anywhere text-ink">
-          {pieces.map(({ type, id, name }) => (
-            <li key={id}>
-              <a
-                href={type === 'product' ? paths.editProduct(id) : paths.editPackage(id)}
-                className="listing-more"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-          {more > 0 && <li>{m.feeds_more(counted(more))}</li>}
-        </ul>
-      </details>
     </li>
   );
 }
