@@ -38,7 +38,7 @@ interface Props {
 /** The form that tells the operator, and nobody else, what is wrong with a listing or a list. */
 export function ReportDialog({ reported, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
-  useEffect(captcha.prepare, [captcha]);
+  useEffect(() => captcha.prepare(), [captcha]);
   const form = useForm({ reason: '', message: '' }, [], ({ errors: faults }) => {
     if (faults.some(({ path }) => path === captchaField)) captcha.reset();
   });
