@@ -60,14 +60,11 @@ export const textLimits = {
   search: 1_000,
 } as const;
 
-/** Lists of pieces that are shared by link; lengths in characters, reports while open. */
-export const sharedLists = {
-  max: 100,
-  maxReports: 200,
-  nameLength: 60,
-  noteLength: 140,
-  unusedMonths: 12,
-} as const;
+/** Lists of pieces that are shared by link; lengths in characters. */
+export const sharedLists = { max: 100, nameLength: 60, noteLength: 140, unusedMonths: 12 } as const;
+
+/** Open reports of a listing or a list; more of them say nothing new. */
+export const mostReports = 200;
 
 /** Prepared answers of a business. */
 export const replyTemplates = { max: 30, nameLength: 40, textLength: 1_000 } as const;

@@ -12,6 +12,7 @@ const anyone = callsOfAnyone('Lists');
 const params = z.object({ token: z.string() });
 const ofPiece = params.extend({ type: choice(listingTypes), piece: id() });
 const description = 'With the token of the link for reading it is a 403.';
+const changes = { description, responses: done('It is changed') };
 
 export const createList = anyone.post('/public/lists', {
   summary: 'Make a list of pieces that is shared by link',
@@ -31,34 +32,31 @@ export const getList = anyone.get('/public/lists/{token}', {
 });
 
 export const changeList = anyone.put('/public/lists/{token}', {
+  ...changes,
   summary: 'Change the name and the note of a list',
-  description,
   request: { params, body: json(lists.ListTexts) },
-  responses: done('It is changed'),
   fails: [404],
 });
 
 export const deleteList = anyone.remove('/public/lists/{token}', {
+  ...changes,
   summary: 'Delete a list: its links open nothing any more',
-  description,
   request: { params },
-  responses: done('It is gone'),
   fails: [404],
 });
 
 export const addListPiece = anyone.put('/public/lists/{token}/pieces/{type}/{piece}', {
+  ...changes,
   summary: 'Add a piece to a list, or change its note there',
   description: `Repeated, it changes nothing. ${description} A full list is a 409.`,
   request: { params: ofPiece, body: json(lists.ListPieceForm) },
-  responses: done('It is changed'),
   fails: [404, 409],
 });
 
 export const removeListPiece = anyone.remove('/public/lists/{token}/pieces/{type}/{piece}', {
+  ...changes,
   summary: 'Remove a piece from a list',
-  description,
   request: { params: ofPiece },
-  responses: done('It is changed'),
   fails: [404, 422],
 });
 

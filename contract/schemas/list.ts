@@ -25,7 +25,6 @@ export const NewList = named('NewList', {
     .max(max),
   token: line(textLimits.captchaToken),
 });
-export type NewList = z.output<typeof NewList>;
 
 export const ListLinks = named('ListLinks', {
   reading: z.string().describe('The path of the page that shows the list'),
@@ -54,4 +53,3 @@ export const ListPieceForm = named('ListPieceForm', { note: lines(noteLength).op
 export const ListReportForm = ReportForm.omit({ id: true, type: true })
   .extend({ reason: choice(listReportReasons) })
   .openapi('ListReportForm');
-export type ListReportForm = z.output<typeof ListReportForm>;

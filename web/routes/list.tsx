@@ -1,17 +1,30 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { SharedList } from '@orendi/contract/schemas/list';
 import { m } from '@orendi/messages';
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
 import { failureCode, loaderApi } from '../api/loader-api.ts';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
 import { Button } from '../features/forms/button.tsx';
+import { ConfirmButton } from '../features/forms/confirm-button.tsx';
 import { type KeptPiece, pieceKey, useKeptPieces } from '../features/kept/kept-pieces.ts';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
+import { ListLinks } from '../features/lists/list-links.tsx';
 import { ListPiece } from '../features/lists/list-piece.tsx';
-import { ChangeList, DeleteList, ListLinks } from '../features/lists/list-tools.tsx';
+import { keepOwnList, useOwnLists } from '../features/lists/own-lists.ts';
+import { type ListTexts, TextsDialog } from '../features/lists/texts-dialog.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+
+type Named = Pick<KeptPiece, 'type' | 'id'>;
 
 /** A link that opens nothing is a page that says so. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
@@ -51,18 +64,37 @@ export function Component() {
 function FoundList({ token, list }: { token: string; list: SharedList }) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  /** The list itself, or a piece of it, whose texts are written. */
+  const [written, setWritten] = useState<SharedList | SharedList['pieces'][number]>();
   const { name, note, pieces, can_change: canChange } = list;
+  const path = paths.list(token);
+  const own = useOwnLists()[path];
   const listed = new Set(pieces.map(pieceKey));
   const kept = (useKeptPieces() ?? []).filter((piece) => !listed.has(pieceKey(piece)));
 
-  /** The page then shows the list with what others have changed meanwhile. */
-  const change = (method: 'PUT' | 'DELETE', { type, id }: Pick<KeptPiece, 'type' | 'id'>) =>
+  // After each change the page shows the list with what others have changed meanwhile.
+  async function put(api: Api, { type, id }: Named, body: { note?: string }): Promise<void> {
+    const params = { token, type, piece: id };
+    await api('PUT /public/lists/{token}/pieces/{type}/{piece}', { params, body });
+    await revalidate();
+  }
+  const remove = ({ type, id }: Named) =>
     call(async (api) => {
       const params = { token, type, piece: id };
-      const path = '/public/lists/{token}/pieces/{type}/{piece}';
-      if (method === 'PUT') await api(`PUT ${path}`, { params, body: {} });
-      else await api(`DELETE ${path}`, { params });
+      await api('DELETE /public/lists/{token}/pieces/{type}/{piece}', { params });
       await revalidate();
+    });
+  async function rename(api: Api, body: ListTexts): Promise<void> {
+    await api('PUT /public/lists/{token}', { params: { token }, body });
+    if (own) keepOwnList(path, { ...own, name: body.name.trim() });
+    await revalidate();
+  }
+  const end = () =>
+    call(async (api) => {
+      await api('DELETE /public/lists/{token}', { params: { token } });
+      keepOwnList(path, undefined);
+      await navigate(paths.kept);
     });
 
   return (
@@ -70,13 +102,17 @@ function FoundList({ token, list }: { token: string; list: SharedList }) {
       <div>
         <h1 className="text-xl wrap-anywhere">{name}</h1>
         {note && <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{note}</p>}
-        {canChange && <ChangeList token={token} list={list} />}
+        {canChange && (
+          <Button className="mt-4" onClick={() => setWritten(list)}>
+            {m.list_change()}
+          </Button>
+        )}
       </div>
       {pieces.length === 0 && <p className="text-ink-quiet">{m.list_empty()}</p>}
       <ul aria-label={m.list_pieces()} className="grid gap-3 empty:hidden">
         {pieces.map((piece) => {
-          const onRemove = canChange ? () => void change('DELETE', piece) : undefined;
-          return <ListPiece key={piece.id} token={token} piece={piece} onRemove={onRemove} />;
+          const change = { write: () => setWritten(piece), remove: () => void remove(piece) };
+          return <ListPiece key={piece.id} piece={piece} change={canChange ? change : undefined} />;
         })}
       </ul>
       {canChange && (
@@ -95,7 +131,7 @@ function FoundList({ token, list }: { token: string; list: SharedList }) {
                   size="small"
                   className="shrink-0"
                   isBusy={isLoading}
-                  onClick={() => void change('PUT', piece)}
+                  onClick={() => void call((api) => put(api, piece, {}))}
                 >
                   {m.list_add()}
                   <span className="sr-only">: {piece.name}</span>
@@ -105,11 +141,31 @@ function FoundList({ token, list }: { token: string; list: SharedList }) {
           </ul>
         </section>
       )}
-      <ListLinks token={token} list={list} />
+      <ListLinks path={path} list={list} />
       <div className="border-t border-line pt-6">
-        {canChange && <DeleteList token={token} list={list} />}
+        {canChange && (
+          <ConfirmButton
+            label={m.list_delete()}
+            question={m.list_delete_heading({ name })}
+            text={m.list_delete_text()}
+            isBusy={isLoading}
+            onConfirm={() => void end()}
+          />
+        )}
         <ReportLink list={token} />
       </div>
+      {written && (
+        <TextsDialog
+          heading={
+            'type' in written ? (written.card?.name ?? m.list_piece_gone()) : m.list_change()
+          }
+          first={'type' in written ? { note: written.note } : { name, note }}
+          send={(api, texts) =>
+            'type' in written ? put(api, written, { note: texts.note }) : rename(api, texts)
+          }
+          onClose={() => setWritten(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -63,10 +63,16 @@ const withWatch: Recipe = async (world, path) => {
   return { path: { ...path, watch: watches[0]?.id } };
 };
 
+const newList = async (world: World) => ({
+  name: 'Salloni',
+  note: world.random.pick(['Deri në janar', undefined]),
+  pieces: [{ type: 'product', id: await world.own('product') }],
+  token: await solveCaptcha(world),
+});
+
 /** The token of a new list's link for changes. */
 export async function listToken(world: World): Promise<string> {
-  const pieces = [{ type: 'product', id: await world.own('product') }];
-  const body = { name: 'Salloni', note: 'Deri në janar', pieces, token: await solveCaptcha(world) };
+  const body = await newList(world);
   const { adding } = await world.perform<{ adding: string }>('createList', { body });
   return adding.slice(adding.lastIndexOf('/') + 1);
 }
@@ -99,13 +105,7 @@ export const requestRecipes: Partial<Record<string, Recipe>> = {
   watch: async (world) => ({ body: await watching(world) }),
   confirmWatch: withWatch,
   endWatch: withWatch,
-  createList: async (world) => ({
-    body: {
-      name: 'Salloni',
-      note: world.random.pick(['Deri në janar', undefined]),
-      token: await solveCaptcha(world),
-    },
-  }),
+  createList: async (world) => ({ body: await newList(world) }),
   changeList: async () => ({ body: { name: 'Dhoma', note: '' } }),
   addListPiece: ofListPiece,
   removeListPiece: ofListPiece,

@@ -30,7 +30,7 @@ export async function forgetLongGone({ db, clock }: Pick<Services, 'db' | 'clock
   );
 }
 
-/** What kind each of these listings was that their sellers have deleted. */
+/** The kind of each of these listings that their sellers have deleted. */
 export async function listGone(
   db: Db,
   ids: readonly number[],

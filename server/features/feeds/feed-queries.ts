@@ -34,9 +34,9 @@ export interface Piece extends Pick<Selectable<Database['product']>, ProductFiel
   published_at: Date;
   description_al: string | null;
   description_en: string | null;
-  /** Of a package: `4 x Chair, 1 x Table`; empty for a product. */
+  /** A package's: `4 x Chair, 1 x Table`; empty for a product. */
   contents: string;
-  /** By key; of a package the covers of its pieces. */
+  /** Keys; of a package the covers of its pieces. */
   pictures: string[];
   /** `Room > Category`, of a product. */
   shelf_al: string | null;

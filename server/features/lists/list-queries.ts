@@ -1,4 +1,4 @@
-import { sharedLists } from '@orendi/contract/limits';
+import { mostReports, sharedLists } from '@orendi/contract/limits';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { type SqlBool, sql } from 'kysely';
@@ -37,7 +37,7 @@ export function insertList(
     .executeTakeFirstOrThrow();
 }
 
-/** Those that are in the list already stay as they are. */
+/** Pieces that are in the list already stay as they are. */
 export const insertPieces = (
   trx: Trx,
   list_id: number,
@@ -78,7 +78,7 @@ export async function countReportedLists(db: Db): Promise<number> {
 /** Stores a report, unless the list has as many as are kept. */
 export const insertReport = (db: Db, listId: number, reason: ReportReason, message: string) =>
   sql`insert into list_report (list_id, reason, message) select ${listId}, ${reason}, ${message}
-    where (select count(*) from list_report where list_id = ${listId}) < ${sharedLists.maxReports}`.execute(
+    where (select count(*) from list_report where list_id = ${listId}) < ${mostReports}`.execute(
     db,
   );
 

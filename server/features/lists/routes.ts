@@ -4,7 +4,6 @@ import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../services.ts';
-import { spendCaptcha } from '../../platform/captcha/index.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { networkGroup } from '../../platform/http/address-group.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
@@ -15,7 +14,7 @@ import { senderOf } from '../../platform/http/visitor.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { say } from '../../platform/sentence.ts';
 import { listCards, presentCard } from '../discovery/index.ts';
-import { captchaFailed, countAll, proofsOf, refuseInvalidForm } from '../requests/index.ts';
+import { refuseInvalidForm, spendProof } from '../requests/index.ts';
 import { holdsContact } from './find-contact.ts';
 import {
   insertList,
@@ -62,18 +61,12 @@ export function listRoutes(api: Api, services: Services): void {
     return c.json({ data: null }, 200);
   }
 
-  /** @throws ApiError CAPTCHA */
-  async function spend(c: Context<ApiEnv>, token: string): Promise<void> {
-    if (!(await spendCaptcha(services, token))) throw captchaFailed();
-    await countAll(services, proofsOf(senderOf(c, services)));
-  }
-
   api.openapi(
     guarded(routes.createList, requireJson),
     async (c) => {
       const { pieces, token, ...texts } = c.req.valid('json');
       refuseContact(texts);
-      await spend(c, token);
+      await spendProof(services, token, senderOf(c, services));
       const [reading, adding] = [newToken(), newToken()];
       await db.transaction().execute(async (trx) => {
         const { id } = await insertList(trx, texts, { reading, adding });
@@ -95,7 +88,7 @@ export function listRoutes(api: Api, services: Services): void {
     const look = { address, rates: listings.rates() };
     const pieces = rows.map((piece) => {
       const card = cards.get(piece.id);
-      return { ...piece, card: card ? presentCard(card, look) : null };
+      return Object.assign(piece, { card: card ? presentCard(card, look) : null });
     });
     return c.json({ data: { ...list, pieces } }, 200);
   });
@@ -152,7 +145,7 @@ export function listRoutes(api: Api, services: Services): void {
     async (c) => {
       const { reason, message, token, signals } = c.req.valid('json');
       const { id } = await find(c, c.req.valid('param').token);
-      await spend(c, token);
+      await spendProof(services, token, senderOf(c, services));
       // Whoever fills in the field that people cannot see is a bot: it gets the same answer.
       if (!signals?.website) await insertReport(db, id, reason, message);
       return c.json({ data: null }, 201);

@@ -3,13 +3,7 @@ import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { senderOf } from '../../platform/http/visitor.ts';
-import {
-  refuseInvalidForm,
-  type Caller,
-  captchaFailed,
-  countAll,
-  proofsOf,
-} from '../requests/index.ts';
+import { refuseInvalidForm, type Caller, spendProof } from '../requests/index.ts';
 import type { ReportForm } from '@orendi/contract/schemas/report-form';
 import { noProductFound } from '../../platform/http/api-error.ts';
 import { queueReportMail } from './reports/report-mail.ts';
@@ -36,16 +30,14 @@ async function reportListing(
   form: ReportForm,
   caller: Caller,
 ): Promise<void> {
-  const { db, captcha } = services;
+  const { db } = services;
   const listing = await findReportable(db, form.type, form.id);
   if (!listing) throw noProductFound();
-  const verdict = await captcha.verify(form.token);
-  if (!verdict.ok) throw captchaFailed();
+  await spendProof(services, form.token, caller);
   if (form.signals?.website) return;
   await db.transaction().execute(async (trx) => {
     await holdReports(trx, listing.id);
     await queueReportMail(trx, services, listing.id);
-    if (!(await insertReport(trx, listing, form, verdict))) throw captchaFailed();
+    await insertReport(trx, listing, form);
   });
-  await countAll(services, proofsOf(caller));
 }

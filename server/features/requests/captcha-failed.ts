@@ -1,7 +1,10 @@
 import { m } from '@orendi/messages';
+import type { Services } from '../../services.ts';
+import { spendCaptcha } from '../../platform/captcha/index.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/sentence.ts';
 import { refuseInvalid } from '../../platform/http/validation.ts';
+import { type Caller, countAll, proofsOf } from './spam/form-tallies.ts';
 
 /** The form reports any problem with the captcha under this field. */
 const fault = { path: 'recaptcha', sentence: say(m.api_captcha_failed) };
@@ -22,4 +25,17 @@ export function refuseInvalidForm(result: Parameters<typeof refuseInvalid>[0]): 
       ? captchaFailed()
       : new ApiError(error.code, { faults });
   }
+}
+
+/**
+ * Spends a form's captcha, which makes the caller's next ones harder.
+ * @throws ApiError CAPTCHA
+ */
+export async function spendProof(
+  services: Pick<Services, 'db' | 'captcha' | 'tallies'>,
+  token: string,
+  caller: Caller,
+): Promise<void> {
+  if (!(await spendCaptcha(services, token))) throw captchaFailed();
+  await countAll(services, proofsOf(caller));
 }

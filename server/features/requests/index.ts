@@ -1,7 +1,7 @@
 import type { LiveOrders } from './live/create-live-orders.ts';
 
 export { createLiveOrders } from './live/create-live-orders.ts';
-export { captchaFailed, refuseInvalidForm } from './captcha-failed.ts';
+export { captchaFailed, refuseInvalidForm, spendProof } from './captcha-failed.ts';
 export { type Caller, countAll, proofsOf, tallies, uncountAll } from './spam/form-tallies.ts';
 export { startPushWork, subscriptionsOf } from './push/push-requests.ts';
 export { reminders } from './reminders/queue-reminders.ts';

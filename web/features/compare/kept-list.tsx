@@ -1,13 +1,19 @@
 import { keptPieces as limits, rounds } from '@orendi/contract/limits';
+import { effectivePrice, fromMinor, toMinor } from '@orendi/contract/money';
+import type { Card } from '@orendi/contract/schemas/card';
 import { m } from '@orendi/messages';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { dayText } from '../../platform/day-text.ts';
+import { priceText } from '../../platform/number-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showUndoToast } from '../../ui/toast/undo-toast.tsx';
+import { PieceRow } from '../catalogue/piece-row.tsx';
+import { Price } from '../catalogue/price.tsx';
 import { Button } from '../forms/button.tsx';
 import { addPieces, pieceKey, removePieces, type KeptPiece } from '../kept/kept-pieces.ts';
-import { KeptRow } from './kept-row.tsx';
 import { tellRefusal } from '../kept/toggle-piece.tsx';
 import { useCurrentCards } from './use-current-cards.ts';
 
@@ -104,5 +110,66 @@ function ChosenBar({ picked, known }: BarProps) {
         </a>
       )}
     </section>
+  );
+}
+
+interface RowProps {
+  piece: KeptPiece;
+  /** Undefined as long as it is not known. */
+  current: Card | 'gone' | 'hidden' | undefined;
+  onRemove: () => void;
+  /** Further controls. */
+  children: ReactNode;
+}
+
+/** A kept piece with its price then and now; one that is no longer there has its name and picture from then. */
+function KeptRow({ piece, current, onRemove, children }: RowProps) {
+  const isMissing = current === 'gone' || current === 'hidden';
+  const card = isMissing ? undefined : current;
+  const facts = (
+    <>
+      {isMissing ? (
+        <p className="text-s font-medium text-accent-deep">
+          {current === 'gone' ? m.kept_gone() : m.kept_hidden()}
+        </p>
+      ) : (
+        <Price item={card ?? { ...piece, sale: 0, saleType: null }} />
+      )}
+      <p className="text-s text-ink-quiet tabular-nums">
+        {m.kept_then({
+          price: priceText(piece.price, piece.currency),
+          day: dayText(new Date(piece.at).toISOString()),
+        })}
+      </p>
+      {card && <Change piece={piece} card={card} />}
+    </>
+  );
+  return (
+    <PieceRow piece={card ?? piece} isMissing={isMissing} facts={facts}>
+      <div className="ml-auto flex items-center gap-2">
+        {children}
+        <button
+          type="button"
+          aria-label={m.kept_remove({ name: (card ?? piece).name })}
+          onClick={onRemove}
+          className="grid size-11 place-items-center rounded-pill hover:bg-sand"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+    </PieceRow>
+  );
+}
+
+/** How much cheaper or dearer a piece has become. */
+function Change({ piece, card }: { piece: KeptPiece; card: Card }) {
+  if (piece.currency !== card.currency) return null;
+  const less = toMinor(piece.price) - toMinor(effectivePrice(card));
+  if (less === 0) return null;
+  const amount = priceText(fromMinor(Math.abs(less)), card.currency);
+  return (
+    <p className={`text-s font-semibold ${less > 0 ? 'text-good' : 'text-ink'}`}>
+      {less > 0 ? m.kept_cheaper({ amount }) : m.kept_dearer({ amount })}
+    </p>
   );
 }

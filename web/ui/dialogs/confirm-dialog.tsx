@@ -6,7 +6,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 interface Props {
   heading: string;
   confirmLabel: string;
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   children: ReactNode;

@@ -1,12 +1,10 @@
+import { mostReports } from '@orendi/contract/limits';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import { sql } from 'kysely';
 import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 /** Arbitrary; separates these locks from others. */
 const REPORT_LOCK = 7_360_036;
-
-/** Limit of open reports per listing; more of them say nothing new. */
-const MOST_OPEN = 200;
 
 type Reportable = NonNullable<Awaited<ReturnType<typeof findReportable>>>;
 
@@ -24,28 +22,17 @@ export async function holdReports(trx: Db, listingId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${REPORT_LOCK}, ${listingId})`.execute(trx);
 }
 
-/**
- * Marks the captcha as used and inserts the report, unless the listing has as many open ones as are kept.
- * @returns false when the captcha is already used
- */
-export async function insertReport(
+/** Stores a report, unless the listing has as many open ones as are kept. */
+export const insertReport = (
   trx: Db,
   { id, product_id, package_id }: Reportable,
   { reason, message }: { reason: ReportReason; message: string },
-  { spendKey, expiresAt }: { spendKey: string; expiresAt: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    with spent as (
-      insert into spent_captcha (challenge, expires_at) values (${spendKey}, ${expiresAt})
-      on conflict do nothing returning challenge
-    ), stored as (
-      insert into listing_report (product_id, package_id, reason, message)
-      select ${product_id}::int, ${package_id}::int, ${reason}, ${message} from spent
-      where (select count(*) from listing_report where listing_id = ${id} and settled_at is null) < ${MOST_OPEN}
-    )
-    select challenge from spent`.execute(trx);
-  return rows.length > 0;
-}
+) =>
+  sql`insert into listing_report (product_id, package_id, reason, message)
+    select ${product_id}::int, ${package_id}::int, ${reason}, ${message}
+    where (select count(*) from listing_report where listing_id = ${id} and settled_at is null) < ${mostReports}`.execute(
+    trx,
+  );
 
 /** Whether a report of this listing came in the last day. */
 export async function hasRecentReport(trx: Db, listingId: number): Promise<boolean> {

@@ -3,7 +3,6 @@ import { lifetimes } from '@orendi/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
-import { spendCaptcha } from '../../../platform/captcha/index.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { findOutboxHold, type Queue } from '../../../platform/jobs/index.ts';
@@ -14,8 +13,8 @@ import {
   mailHost,
   mailQueue,
 } from '../../../platform/mail/index.ts';
-import { captchaFailed } from '../captcha-failed.ts';
-import { type Caller, countAll, proofsOf } from '../spam/form-tallies.ts';
+import { spendProof } from '../captcha-failed.ts';
+import type { Caller } from '../spam/form-tallies.ts';
 import { hasPage } from './own-link.ts';
 
 export const ownTemplate = 'own-request';
@@ -129,10 +128,9 @@ export async function askForLinks(
   caller: Caller,
 ): Promise<void> {
   const { db, jobs } = services;
-  if (!(await spendCaptcha(services, token))) throw captchaFailed();
+  await spendProof(services, token, caller);
   await db.transaction().execute((trx) => jobs.send(trx, linksQueue, { email }));
   jobs.wake(linksQueue);
-  await countAll(services, proofsOf(caller));
 }
 
 export function startLinksWork(services: Writer & Pick<Services, 'jobs'>): void {

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../../forms/confirm-button.tsx';
 import { outcomeNames, outcomes } from './import-rows.tsx';
 
 interface Props {

@@ -15,7 +15,7 @@ import { Fold } from '../../forms/fold.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
-import { DeleteButton } from '../confirm-button.tsx';
+import { DeleteButton } from '../../forms/confirm-button.tsx';
 import { ProductPicker } from '../own-products/product-picker.tsx';
 import { keepButton } from '../keep-listing.ts';
 import { DiscountFields, saleFields } from '../sale/discount-fields.tsx';

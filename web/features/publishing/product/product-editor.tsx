@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { Button } from '../../forms/button.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { DeleteButton } from '../confirm-button.tsx';
+import { DeleteButton } from '../../forms/confirm-button.tsx';
 import { HiddenNotice } from '../hidden-notice.tsx';
 import { usePriceQuestion } from '../use-price-question.tsx';
 import { ProductConflict } from './conflict/product-conflict.tsx';

@@ -7,7 +7,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../../forms/confirm-button.tsx';
 import { NoProducts } from '../own-products/no-products.tsx';
 import { type OwnProduct, useKnownProducts } from '../own-products/own-products.ts';
 import { ProductPicker } from '../own-products/product-picker.tsx';

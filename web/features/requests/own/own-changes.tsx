@@ -1,12 +1,12 @@
 import { lifetimes } from '@orendi/contract/limits';
 import type { OwnRequest, RequestOutcome } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import { type CallStart, useApiCall } from '../../../api/calls/use-api-call.ts';
 import { timeText } from '../../../platform/time-text.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Button } from '../../forms/button.tsx';
+import { ConfirmButton } from '../../forms/confirm-button.tsx';
 
 interface Props {
   token: string;
@@ -106,30 +106,21 @@ export function Withdrawn({ token, request, heading }: WithdrawProps) {
 /** Withdraws the request, after a question. */
 export function Withdraw({ token, request, heading }: WithdrawProps) {
   const { change, isLoading } = useChange();
-  const [isAsking, setAsking] = useState(false);
 
   function withdraw() {
-    setAsking(false);
     const params = { token };
     void change((api) => api('POST /public/requests/{token}/withdraw', { params }), heading);
   }
 
   return (
-    <>
-      <Button isBusy={isLoading} onClick={() => setAsking(true)}>
-        {m.own_withdraw()}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          heading={m.own_withdraw_heading()}
-          confirmLabel={m.own_withdraw_yes()}
-          cancelLabel={m.own_withdraw_no()}
-          onConfirm={withdraw}
-          onCancel={() => setAsking(false)}
-        >
-          {m.own_withdraw_text({ seller: request.business.business_name })}
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label={m.own_withdraw()}
+      question={m.own_withdraw_heading()}
+      text={m.own_withdraw_text({ seller: request.business.business_name })}
+      yes={m.own_withdraw_yes()}
+      no={m.own_withdraw_no()}
+      isBusy={isLoading}
+      onConfirm={withdraw}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../forms/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   /** Names what is done, on the button and in the question. */
   label: string;
   question: string;
   text: string;
+  /** The answers, where other words than the button's fit the question. */
+  yes?: string;
+  no?: string;
   isBusy?: boolean;
   look?: string;
   /** Said beside it. */
@@ -16,7 +19,7 @@ interface Props {
 
 /** A button that asks before it does something. */
 export function ConfirmButton(props: Props) {
-  const { label, question, text, isBusy = false, look, note, onConfirm } = props;
+  const { label, question, text, yes = label, no, isBusy = false, look, note, onConfirm } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -27,7 +30,8 @@ export function ConfirmButton(props: Props) {
       {isAsking && (
         <ConfirmDialog
           heading={question}
-          confirmLabel={label}
+          confirmLabel={yes}
+          cancelLabel={no}
           onConfirm={() => {
             setAsking(false);
             onConfirm();
