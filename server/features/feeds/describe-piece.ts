@@ -58,7 +58,7 @@ export function findFault(piece: Piece, { target, language }: FeedKind): FeedRea
 export function describePiece(piece: Piece, { target, language, site, media }: PlacedFeed): string {
   const isGoogle = target === 'google';
   const { type, id, name, price, currency, quantity, weight, sale_to: saleTo } = piece;
-  const isMade = quantity === null && (piece.made_to_measure || piece.lead_time_weeks);
+  const isMade = quantity === null && piece.is_made;
   const stock = !isGoogle && isMade ? 'available for order' : 'in stock';
   const availability = quantity === 0 ? 'out of stock' : stock;
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`;
@@ -90,7 +90,7 @@ export function describePiece(piece: Piece, { target, language, site, media }: P
       isSale && saleTo && `${minute(begin, '00:00')}/${minute(saleTo, '23:59')}`,
     ],
     ['condition', 'new'],
-    ['brand', piece.brand || ((!isGoogle || piece.made_to_measure) && piece.business_name), 70],
+    ['brand', piece.brand || ((!isGoogle || piece.takes_size) && piece.business_name), 70],
     ['product_type', (language === 'al' && piece.shelf_al) || piece.shelf, 750],
     ['color', piece.color && (colorName(piece.color, language) ?? piece.color), 100],
     ['material', (language === 'al' && piece.material_al) || piece.material, 200],

@@ -1,5 +1,5 @@
 import { itemPath } from '@orendi/contract/item-path';
-import { filterNames, filterOf } from '@orendi/contract/listing-filters';
+import { filterNames, filterOf, townFilterNames } from '@orendi/contract/listing-filters';
 import { textLimits } from '@orendi/contract/limits';
 import { formatPrice } from '@orendi/contract/money';
 import { SearchQuery } from '@orendi/contract/schemas/results-query';
@@ -72,7 +72,7 @@ export async function describeSearch(
       .select('business_name as name')
       .where('id', '=', businessId)
       .executeTakeFirst());
-  const { priceFrom, priceTo, priceCurrency = 'EUR', town, deliversTo } = query;
+  const { priceFrom, priceTo, priceCurrency = 'EUR' } = query;
   const price = (amount: number | undefined, say: typeof m.watch_from) =>
     amount && say({ price: formatPrice(amount, priceCurrency, language) }, { locale: language });
   const typed = [
@@ -83,7 +83,7 @@ export async function describeSearch(
     ...(withTypedWords ? typed : []),
     names[0]?.category ?? names[0]?.industry,
     business && business.name,
-    townOfSlug(town ?? deliversTo ?? '')?.[language],
+    ...townFilterNames.map((name) => townOfSlug(query[name] ?? '')?.[language]),
     price(priceFrom, m.watch_from),
     price(priceTo, m.watch_to),
   ].filter(Boolean);
