@@ -162,6 +162,7 @@ test.describe('without a network', () => {
     // The page's script has been here before.
     const link = page.getByRole('banner').getByRole('link', { name: 'Të ruajtura: 2' });
     await link.click();
+    await expect(page).toHaveURL('/kept');
     await expect(row(shop, 'Delta')).toBeVisible();
     await page.goBack();
     await expect(heart(shop, 'Delta')).toBeVisible();
