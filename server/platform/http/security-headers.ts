@@ -9,8 +9,7 @@ import { parseS3Url, readOrigin } from '../media/parse-s3-url.ts';
 const earlyScript = `'sha256-${createHash('sha256').update(showChoicesScript).digest('base64')}'`;
 
 /** Pages and calls whose address alone opens something: nobody may be told of it, nor list it. */
-const openedByLink =
-  /^\/(invitation|my-request|list|watch|v1\/public\/(requests|lists|watches))\//;
+const openedByLink = /^\/(invitation|my-request|list|watch|v1\/public\/(requests|lists|watches))\//;
 
 /**
  * The security headers of every answer. The policy has no nonces, so that a cached page has the same bytes for
