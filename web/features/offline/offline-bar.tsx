@@ -94,7 +94,9 @@ function Line({ text, requests, actions }: LineProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <details className="min-w-0 grow">
-        <summary className="cursor-pointer py-2 underline underline-offset-4 wrap-anywhere">{text}</summary>
+        <summary className="cursor-pointer py-2 underline underline-offset-4 wrap-anywhere">
+          {text}
+        </summary>
         <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto pb-2">
           {requests.map(({ item, name, form, values, at }) => (
             <li key={item} className="wrap-anywhere whitespace-pre-line">
