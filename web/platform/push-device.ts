@@ -15,8 +15,8 @@ export function pushAbility(): Ability {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** iPhones and iPads support push only for pages added to the home screen. */
-function isPlainIos(): boolean {
+/** iPhones and iPads support push only for pages added to the home screen, and offer no dialog to add them. */
+export function isPlainIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

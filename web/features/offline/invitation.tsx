@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { keepText, keptText, objectIn } from '../../platform/kept-text.ts';
+import { isPlainIos } from '../../platform/push-device.ts';
 import { Button } from '../forms/button.tsx';
 
 /** Chrome's and its relatives': shows their own dialog. */
@@ -46,7 +47,7 @@ export function noteVisit(): void {
 /** Whether to invite to install the site: from the second visit on, until it is refused or done. */
 export function mayInvite(pathname: string): boolean {
   const { count, isRefused } = readVisits();
-  const isPossible = offered !== null || isIos();
+  const isPossible = offered !== null || isPlainIos();
   return count > 1 && !isRefused && isPossible && !isInstalled() && !quiet.test(pathname);
 }
 
@@ -77,9 +78,4 @@ export function Invitation() {
       </Button>
     </div>
   );
-}
-
-function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

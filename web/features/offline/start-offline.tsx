@@ -10,7 +10,6 @@ import type { WorkerOrder } from './worker/service-worker.ts';
 const workerAddress = '/push-worker.js';
 /** Pixels: a kept piece's picture on phones. */
 const thumbWidth = 320;
-const barId = 'offline';
 /** An outdated page is loaded anew once in that time (ms), and after the router has changed the address. */
 const [reloadEvery, addressMs] = [60_000, 500];
 
@@ -18,7 +17,7 @@ const [reloadEvery, addressMs] = [60_000, 500];
 async function startOffline(): Promise<void> {
   noteVisit();
   const bar = document.createElement('div');
-  bar.id = barId;
+  bar.id = 'offline';
   // The content, and not this element, is what the bar sticks within.
   bar.className = 'contents';
   document.querySelector('main')?.before(bar);
@@ -49,13 +48,8 @@ async function startOffline(): Promise<void> {
   const own = shown.filter(({ origin, pathname }) => {
     return origin === location.origin && /^\/(assets|media)\//.test(pathname);
   });
-  if (isFirst)
-    active?.postMessage(
-      {
-        seen: [location.href, ...own.map(({ href }) => href)],
-      } satisfies WorkerOrder,
-      [],
-    );
+  const seen = [location.href, ...own.map(({ href }) => href)];
+  if (isFirst) active?.postMessage({ seen } satisfies WorkerOrder, []);
 }
 
 await startOffline();
