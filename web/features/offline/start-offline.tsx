@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { pictureSource, sourceAddress } from '../../ui/picture-source.ts';
 import { paths } from '../../platform/paths.ts';
-import { followKept } from '../../platform/kept-text.ts';
+import { followKept, keepText, keptText } from '../../platform/kept-text.ts';
 import { keptPieces } from '../kept/kept-pieces.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { noteVisit } from './invitation.tsx';
@@ -55,8 +55,8 @@ async function startOffline(): Promise<void> {
 await startOffline();
 
 function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem('reloaded') ?? 0);
+  const last = Number(keptText('reloaded', 'sessionStorage') ?? 0);
   if (Date.now() - last < reloadEvery) return;
-  sessionStorage.setItem('reloaded', String(Date.now()));
-  location.reload();
+  // Where nothing is kept, a page would be loaded again and again.
+  if (keepText('reloaded', String(Date.now()), 'sessionStorage')) location.reload();
 }

@@ -11,8 +11,8 @@ import {
 } from '../requests/waiting-requests.ts';
 import type { WorkerOrder } from './worker/service-worker.ts';
 
-/** Milliseconds until the second attempt; each later pause is twice as long. */
-const firstPauseMs = 5_000;
+/** Milliseconds until the second attempt; each later pause is twice as long, up to the longest. */
+const [firstPauseMs, longestPauseMs] = [5_000, 300_000];
 
 const isWaiting = (request: WaitingRequest | SentRequest): request is WaitingRequest =>
   'body' in request;
@@ -52,7 +52,7 @@ export function useWaiting() {
     async function send(pause: number) {
       clearTimeout(timer);
       const isOpen = await sendFresh().catch(() => false);
-      if (isOpen) timer = setTimeout(() => void send(pause * 2), pause);
+      if (isOpen) timer = setTimeout(() => void send(Math.min(pause * 2, longestPauseMs)), pause);
     }
     const begin = () => void send(firstPauseMs);
     const listen = ({ data }: MessageEvent) => {

@@ -44,8 +44,23 @@ export async function listWaiting(): Promise<(WaitingRequest | SentRequest)[]> {
   return Promise.all(answers.map((answer) => answer.json()));
 }
 
-export async function keepWaiting(request: WaitingRequest | SentRequest): Promise<void> {
+async function keepWaiting(request: WaitingRequest | SentRequest): Promise<void> {
   await (await open()).put(addressOf(request.item), new Response(JSON.stringify(request)));
+}
+
+/** Only one writes at a time: a page that keeps a newer request about the same, or the worker that has sent the older. */
+const alone = (write: () => Promise<void>) => navigator.locks.request('waiting request', write);
+
+/** Puts what became of a request in its place, unless a newer one about the same stands there by now. */
+export async function settleWaiting(
+  { item, idempotencyKey }: WaitingRequest,
+  outcome: WaitingRequest | SentRequest,
+): Promise<void> {
+  await alone(async () => {
+    const kept = (await listWaiting()).find((one) => one.item === item);
+    if (kept && 'body' in kept && kept.idempotencyKey === idempotencyKey)
+      await keepWaiting(outcome);
+  });
 }
 
 export async function dropWaiting(item: string): Promise<void> {
@@ -59,7 +74,7 @@ export async function dropWaiting(item: string): Promise<void> {
 export async function holdRequest(request: WaitingRequest): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return false;
-  await keepWaiting(request);
+  await alone(() => keepWaiting(request));
   const { sync } = registration as { sync?: { register: (tag: string) => Promise<void> } };
   // A refused background leaves the next opening of a page.
   await sync?.register(syncTag).catch(() => {});

@@ -4,8 +4,8 @@ import { deriveKey } from '../../captcha/solving/derive-key.ts';
 import {
   dropWaiting,
   isFresh,
-  keepWaiting,
   listWaiting,
+  settleWaiting,
   type SentRequest,
   type WaitingRequest,
 } from '../../requests/waiting-requests.ts';
@@ -57,12 +57,12 @@ async function send(request: WaitingRequest, order: SendOrder | undefined): Prom
   if (answer.ok) {
     const { data } = (await answer.json()) as { data: { link: string } };
     // The text goes; the link stays until the person has seen it.
-    await keepWaiting({ item, name, link: data.link });
+    await settleWaiting(request, { item, name, link: data.link });
     await tellSent({ item, name, link: data.link }, sentTitle);
   } else if (answer.status >= 400 && answer.status < 500) {
     const refused: Refusal = await answer.json().catch(() => ({}));
     if (isPassing(answer.status, refused)) return;
-    await keepWaiting({ ...request, refusal: refused.message ?? '' });
+    await settleWaiting(request, { ...request, refusal: refused.message ?? '' });
   }
   await tellPages({ isWaitingChanged: true });
 }
