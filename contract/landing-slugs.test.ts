@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { landingLanguage, landingPath, landingSlugs } from './landing-slugs.ts';
+import { landingPath, landingSlugs } from './landing-slugs.ts';
+import { landingLanguage } from './language.ts';
 
 const category = (id: number, category_name: string, category_name_al: string | null = null) => ({
   id,

@@ -1,17 +1,6 @@
 import { slugOf } from './item-path.ts';
-import type { Language } from './language.ts';
+import { type Language, landingRoots } from './language.ts';
 import type { Industry } from './schemas/industry.ts';
-
-/** Below these are the pages of rooms, categories and towns. Such an address decides the language of its page. */
-export const landingRoots = { al: '/mobilje', en: '/furniture' } as const;
-
-const root = /^(?:https?:\/\/[^/]+)?\/(?:(mobilje)|furniture)(?=[/?#]|$)/;
-
-/** The language that an address of such a page is in; undefined for all other addresses. */
-export function landingLanguage(url: string): Language | undefined {
-  const found = root.exec(url);
-  return found ? (found[1] ? 'al' : 'en') : undefined;
-}
 
 type NamedIndustry = Pick<Industry, 'id' | 'industry_name' | 'industry_name_al'> & {
   categories: Pick<Industry['categories'][number], 'id' | 'category_name' | 'category_name_al'>[];

@@ -15,3 +15,14 @@ export const languageLabels = { al: 'SQ', en: 'EN' } as const satisfies Record<L
 export function isLanguage(value: unknown): value is Language {
   return value === 'al' || value === 'en';
 }
+
+/** Below these are the pages of rooms, categories and towns. Such an address decides the language of its page. */
+export const landingRoots = { al: '/mobilje', en: '/furniture' } as const;
+
+const landing = /^(?:https?:\/\/[^/]+)?\/(?:(mobilje)|furniture)(?=[/?#]|$)/;
+
+/** The language that an address of such a page is in; undefined for all other addresses. */
+export function landingLanguage(url: string): Language | undefined {
+  const found = landing.exec(url);
+  return found ? (found[1] ? 'al' : 'en') : undefined;
+}

@@ -1,6 +1,5 @@
 import { itemPath } from '@orendi/contract/item-path';
-import { landingRoots } from '@orendi/contract/landing-slugs';
-import type { Language } from '@orendi/contract/language';
+import { landingRoots, type Language } from '@orendi/contract/language';
 import type { RequestType } from '@orendi/contract/listings';
 import type { PageName } from '@orendi/contract/page-names';
 import { listingSearch, type ListingSearch } from './listing-search.ts';

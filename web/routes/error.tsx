@@ -1,4 +1,4 @@
-import { landingLanguage } from '@orendi/contract/landing-slugs';
+import { landingLanguage } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router';
 import { failureCode } from '../api/loader-api.ts';

@@ -1,6 +1,6 @@
 import { slugOf } from '@orendi/contract/item-path';
-import { landingPath, landingRoots, landingSlugs } from '@orendi/contract/landing-slugs';
-import { type Language, languages } from '@orendi/contract/language';
+import { landingPath, landingSlugs } from '@orendi/contract/landing-slugs';
+import { landingRoots, type Language, languages } from '@orendi/contract/language';
 import { type Town, townOfSlug, towns } from '@orendi/contract/towns';
 import type { Services } from '../../services.ts';
 import { remember } from '../../platform/db/remember.ts';

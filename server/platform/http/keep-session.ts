@@ -1,4 +1,4 @@
-import { landingLanguage } from '@orendi/contract/landing-slugs';
+import { landingLanguage } from '@orendi/contract/language';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';

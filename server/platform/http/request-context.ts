@@ -5,9 +5,9 @@ import {
   defaultLanguage,
   isLanguage,
   type Language,
+  landingLanguage,
   languageCookie,
 } from '@orendi/contract/language';
-import { landingLanguage } from '@orendi/contract/landing-slugs';
 import { withinCall } from '../log/current-call.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';

@@ -1,6 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import { landingLanguage } from '@orendi/contract/landing-slugs';
-import { isLanguage } from '@orendi/contract/language';
+import { isLanguage, landingLanguage } from '@orendi/contract/language';
 import type { Landing } from '@orendi/contract/schemas/landing';
 import { redirect, redirectDocument } from 'react-router';
 import { keepForVisit } from '../../api/keep-for-visit.ts';
