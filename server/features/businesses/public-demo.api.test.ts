@@ -1,3 +1,4 @@
+import type { Landing } from '@orendi/contract/schemas/landing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createBusiness, createProduct } from '../../testing/factories.ts';
@@ -38,6 +39,12 @@ const sitemap = async () => {
   return parts.flat().map((url) => url && url.pathname + url.search);
 };
 
+/** The Albanian address of a category's page. */
+async function landing(categoryId: number): Promise<string> {
+  const response = await shop.request(`/v1/public/landings?categoryId=${categoryId}`);
+  return ((await response.json()) as { data: Landing }).data.paths.al;
+}
+
 test('a public shop of nothing but the demo is for no search engine', async () => {
   expect(await listed(99)).toEqual([false, false, false]);
   expect(await sitemap()).toBeNull();
@@ -52,17 +59,15 @@ test('no stranger visits a private address, where all is as it would be', async 
 
 test('beside real shops only the demo is left out', async () => {
   const business_id = await createBusiness(shop);
-  const product = await createProduct(shop, { business_id, industry_id: 1, category_id: 3 });
+  const piece = { business_id, industry_id: 1, category_id: 3 };
+  const product = await createProduct(shop, piece);
+  for (let more = 1; more < 3; more += 1) await createProduct(shop, piece);
   expect(await listed(business_id)).toEqual([false, true, true]);
   const found = await sitemap();
   expect(found).toContain(`/product/${product}-divan`);
   expect(found).toContain(`/business/${business_id}-mobileria-drini`);
   expect(found).toContain('/contact-us');
-  expect(found).toContain('/?industryId=1&categoryId=3');
-  for (const path of [
-    `/product/${demoProduct}-`,
-    `/business/${demo}-`,
-    '/?industryId=1&categoryId=2',
-  ])
+  expect(found).toContain(await landing(3));
+  for (const path of [`/product/${demoProduct}-`, `/business/${demo}-`, await landing(2)])
     expect(found).not.toContain(path);
 });

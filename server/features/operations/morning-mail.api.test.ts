@@ -80,12 +80,9 @@ test('every operator gets one each morning, from eight on, and sellers get none'
   expect(await queue(morning)).toHaveLength(2);
   expect(await queue('2026-11-25T15:00:00Z')).toHaveLength(2);
   const mails = await queue('2026-11-26T07:00:00Z');
-  expect(mails.map(({ recipient }) => recipient)).toEqual([
-    'ana@example.com',
-    'besa@example.com',
-    'ana@example.com',
-    'besa@example.com',
-  ]);
+  // Several are queued at once, so those of a morning come in any order.
+  const [ana, besa] = ['ana@example.com', 'besa@example.com'];
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([ana, ana, besa, besa]);
 });
 
 test('it tells what came, who waits with the number to call, what to look at, and the server', async () => {

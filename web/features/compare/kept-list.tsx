@@ -15,6 +15,7 @@ import { Price } from '../catalogue/price.tsx';
 import { Button } from '../forms/button.tsx';
 import { addPieces, pieceKey, removePieces, type KeptPiece } from '../kept/kept-pieces.ts';
 import { tellRefusal } from '../kept/toggle-piece.tsx';
+import { WatchPiece } from '../watches/watch-button.tsx';
 import { useCurrentCards } from './use-current-cards.ts';
 
 /** The kept pieces, newest first. Two to four of them can be compared, and the shops of up to three be asked. */
@@ -54,6 +55,7 @@ export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
               current={current}
               onRemove={() => remove(m.kept_removed({ name: piece.name }), piece)}
             >
+              {!isMissing && <WatchPiece {...piece} />}
               {!isMissing && (isChosen || picked.length < limits.maxCompared) && (
                 <Checkbox
                   isChecked={isChosen}

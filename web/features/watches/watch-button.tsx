@@ -1,6 +1,6 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const load = () => import('./watch-dialog.tsx');
@@ -12,7 +12,7 @@ export type Watched = { search: string } | { item: { type: ListingType; id: numb
 interface Props {
   watched: Watched;
   isSmall?: boolean;
-  label: string;
+  label: ReactNode;
 }
 
 /** Opens the choice of how to be told; there for those with script. */
@@ -43,6 +43,20 @@ export function WatchSearch({ search, isSmall }: { search: string; isSmall: bool
   return <WatchButton watched={{ search }} isSmall={isSmall} label={label} />;
 }
 
-export function WatchPiece({ type, id }: { type: ListingType; id: number }) {
-  return <WatchButton watched={{ item: { type, id } }} isSmall label={m.watch_piece()} />;
+interface PieceProps {
+  type: ListingType;
+  id: number;
+  /** Among several pieces: names this one to screen readers. */
+  name?: string;
+}
+
+export function WatchPiece({ type, id, name }: PieceProps) {
+  const short = (
+    <>
+      {m.watch_short()}
+      <span className="sr-only">: {name}</span>
+    </>
+  );
+  const label = name === undefined ? m.watch_piece() : short;
+  return <WatchButton watched={{ item: { type, id } }} isSmall label={label} />;
 }
