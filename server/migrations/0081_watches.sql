@@ -3,7 +3,7 @@
 create table watcher (
   id integer generated always as identity primary key,
   email text check (char_length(email) <= 254),
-  endpoint text unique,
+  endpoint text,
   p256dh text,
   auth text,
   language text not null,
@@ -17,7 +17,7 @@ create table watcher (
   check (num_nonnulls(email, endpoint) = 1),
   check (num_nonnulls(endpoint, p256dh, auth) in (0, 3))
 );
-create unique index watcher_by_email on watcher (lower(email)) where email is not null;
+create unique index watcher_by_place on watcher (coalesce(endpoint, lower(email)));
 
 create table watch (
   id integer generated always as identity primary key,

@@ -1,6 +1,5 @@
 import * as routes from '@orendi/contract/routes/watches';
 import type { WatchPage } from '@orendi/contract/schemas/watches';
-import { itemPath } from '@orendi/contract/item-path';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { networkGroup } from '../../platform/http/address-group.ts';
@@ -19,7 +18,7 @@ import {
   listWatches,
   type WatcherRow,
 } from './watch-queries.ts';
-import { describeSearch } from './watched-search.ts';
+import { describeWatch } from './watched-search.ts';
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'watch-guess', calls: 30, seconds: 600 };
@@ -54,20 +53,15 @@ export function watchRoutes(api: Api, services: Services): void {
 
   const show = async <Env extends ApiEnv>(c: Context<Env>, token: string): Promise<WatchPage> => {
     const { id, email, ends_at: endsAt } = await find(services, c, token);
-    const watches = (await listWatches(db, id)).map(async (watch) => {
-      const { search, item_id: item, item_type: type, item_name: name } = watch;
-      const about =
-        search === null
-          ? { label: name ?? '', href: itemPath(type ?? 'product', item ?? 0, name ?? '') }
-          : await describeSearch(db, search, c.get('language'));
-      return Object.assign(about, {
+    const watches = (await listWatches(db, id)).map(async (watch) =>
+      Object.assign(await describeWatch(db, watch, c.get('language')), {
         id: watch.id,
         price: watch.price,
         currency: watch.currency,
         isConfirmed: watch.confirmed_at !== null,
         created_at: watch.created_at.toISOString(),
-      });
-    });
+      }),
+    );
     return {
       email: email && maskEmail(email),
       ends_at: endsAt.toISOString(),
