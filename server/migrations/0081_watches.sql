@@ -9,8 +9,9 @@ create table watcher (
   language text not null,
   seed uuid not null,
   token_hash bytea not null unique,
-  -- The last day in Tirana on which its watches were looked at. What is found is queued in the same transaction.
-  looked_on date,
+  -- The last day in Tirana on which its watches were looked at. What is found is queued in the same transaction. Whoever has
+  -- ended theirs and begins anew is told nothing on the first day: there may have been a mail on it.
+  looked_on date not null default (now() at time zone 'Europe/Tirane')::date,
   -- Its watches end a while after its page, or a link of a mail, was last opened.
   opened_at timestamptz not null default now(),
   created_at timestamptz not null default now(),

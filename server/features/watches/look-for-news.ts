@@ -32,7 +32,7 @@ export async function tellWatchers(services: Watching, readTime = databaseTime):
 }
 
 const isDue = ({ day, at }: Daytime) => sql<boolean>`(
-  w.looked_on is distinct from ${day}::date and ${watchEnd} > ${at}::timestamptz
+  w.looked_on <> ${day}::date and ${watchEnd} > ${at}::timestamptz
   and exists (select from watch where watcher_id = w.id and confirmed_at is not null))`;
 
 /** The row of the watcher is locked: another process finds the day noted in it, together with the mail. */

@@ -133,7 +133,7 @@ export async function cleanUpWatches(db: Db): Promise<void> {
   await deleteEnded(db);
   // Not at once: a last mail may still have to be written.
   await sql`
-    delete from watcher w where coalesce(looked_on, created_at::date) < current_date - 2
+    delete from watcher w where looked_on < current_date - 2
       and not exists (select from watch where watcher_id = w.id)`.execute(db);
   // They hold the address.
   await sql`

@@ -175,7 +175,7 @@ describe('a watch by mail', () => {
   test('is forgotten after three days without a confirmation', async () => {
     await watch({ search: 'query=divan' });
     await shop.pool.query(`update watch set created_at = now() - interval '73 hours'`);
-    await shop.pool.query(`update watcher set created_at = now() - interval '73 hours'`);
+    await shop.pool.query(`update watcher set looked_on = current_date - 3`);
     await cleanUpWatches(shop.db);
     expect(await rows('select from watcher')).toEqual([]);
   });
@@ -362,6 +362,17 @@ describe('the page', () => {
   });
 });
 
+test('an address that ends its watches and begins anew is told nothing more on that day', async () => {
+  const item = { item: { type: 'product', id: piece } };
+  await call('DELETE', api(await confirmed(item)));
+  await confirmed(item);
+  await change({ price: 99 });
+  await tell(0);
+  expect(await mails()).toEqual([]);
+  await tell(1);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('an address whose watches have ended by themselves begins anew', async () => {
   await confirmed({ search: 'query=divan' });
   await shop.pool.query(`update watcher set opened_at = now() - interval '91 days'`);
@@ -375,8 +386,7 @@ test('the mail that tells a last piece is gone is written even a day later', asy
   await hide(piece);
   await shop.pool.query('delete from product where id = $1', [piece]);
   await tell();
-  await shop.pool.query(`update watcher set looked_on = current_date - 1,
-    created_at = now() - interval '9 days'`);
+  await shop.pool.query('update watcher set looked_on = current_date - 1');
   await cleanUpWatches(shop.db);
   expect((await write())?.subject).toBe('“Divan Dora” is no longer for sale');
   await shop.pool.query('update watcher set looked_on = current_date - 3');
