@@ -89,4 +89,8 @@ test('nothing found is watched by mail, confirmed by a press, told when it is th
   await shop.open(link, 'al');
   await page.getByRole('button', { name: 'Ndali të gjitha' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Këtu nuk ka më njoftime');
+
+  // The link of an old mail still leads to its piece.
+  await page.goto(to);
+  await expect(page).toHaveURL(new RegExp(`/product/\\d+-divan-${word}$`));
 });

@@ -6,7 +6,7 @@ import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { line } from '../fields/text.ts';
 import { listLengths, textLimits } from '../limits.ts';
-import { WatchCounts } from './watches.ts';
+import { WatchCount } from './watches.ts';
 import { pageOf, consoleQuery } from '../fields/page.ts';
 import { HeldForm, HeldRequest } from './held.ts';
 import { Finding } from './operator-health.ts';
@@ -83,7 +83,7 @@ export type SynonymGroup = z.infer<typeof SynonymGroup>;
 export const SearchWork = named('SearchWork', {
   fruitless: z.array(FruitlessSearch),
   synonyms: z.array(SynonymGroup),
-  watches: WatchCounts,
+  watches: z.array(WatchCount),
 });
 export type SearchWork = z.infer<typeof SearchWork>;
 

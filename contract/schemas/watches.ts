@@ -10,9 +10,6 @@ import { textLimits } from '../limits.ts';
 import { listingTypes } from '../listings.ts';
 import { PushSubscriptionForm } from './push.ts';
 
-/** Neither or both of two fields that exclude each other. */
-const isOne = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
-
 export const WatchForm = z
   .object({
     search: blankAsAbsent(line(textLimits.search)).describe(
@@ -26,15 +23,14 @@ export const WatchForm = z
     token: line(textLimits.captchaToken),
   })
   .superRefine(
-    ...crossFieldRule<{
-      search?: unknown;
-      item?: unknown;
-      email?: unknown;
-      subscription?: unknown;
-    }>(({ search, item, email: address, subscription }, report) => {
-      if (!isOne(search, item)) report('search', 'api_required');
-      if (!isOne(address, subscription)) report('email', 'api_required');
-    }),
+    ...crossFieldRule<Partial<Record<'search' | 'item' | 'email' | 'subscription', unknown>>>(
+      ({ search, item, email: address, subscription }, report) => {
+        // Neither or both of two that exclude each other.
+        if ((search === undefined) === (item === undefined)) report('search', 'api_required');
+        if ((address === undefined) === (subscription === undefined))
+          report('email', 'api_required');
+      },
+    ),
   )
   .openapi('WatchForm');
 export type WatchForm = z.output<typeof WatchForm>;
@@ -65,11 +61,10 @@ export const WatchPage = named('WatchPage', {
 });
 export type WatchPage = z.infer<typeof WatchPage>;
 
-const Waiting = z.object({ label: z.string(), href: z.string(), watchers: z.int().min(1) });
-
-/** How many wait for what: the confirmed watches, the most wanted first. */
-export const WatchCounts = named('WatchCounts', {
-  searches: z.array(Waiting),
-  pieces: z.array(Waiting),
+/** How many wait for a search or a piece by a confirmed watch. */
+export const WatchCount = named('WatchCount', {
+  label: z.string(),
+  href: z.string(),
+  watchers: z.int().min(1),
 });
-export type WatchCounts = z.infer<typeof WatchCounts>;
+export type WatchCount = z.infer<typeof WatchCount>;

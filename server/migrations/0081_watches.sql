@@ -3,21 +3,22 @@
 create table watcher (
   id integer generated always as identity primary key,
   email text check (char_length(email) <= 254),
-  endpoint text unique,
+  endpoint text,
   p256dh text,
   auth text,
   language text not null,
   seed uuid not null,
   token_hash bytea not null unique,
-  -- The last day in Tirana on which its watches were looked at. What is found is queued in the same transaction.
-  looked_on date,
+  -- The last day in Tirana on which its watches were looked at. What is found is queued in the same transaction. Whoever has
+  -- ended theirs and begins anew is told nothing on the first day: there may have been a mail on it.
+  looked_on date not null default (now() at time zone 'Europe/Tirane')::date,
   -- Its watches end a while after its page, or a link of a mail, was last opened.
   opened_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   check (num_nonnulls(email, endpoint) = 1),
   check (num_nonnulls(endpoint, p256dh, auth) in (0, 3))
 );
-create unique index watcher_by_email on watcher (lower(email)) where email is not null;
+create unique index watcher_by_place on watcher (coalesce(endpoint, lower(email)));
 
 create table watch (
   id integer generated always as identity primary key,

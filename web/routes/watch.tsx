@@ -25,27 +25,13 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
 
 /** Its address opens the watches: no call that the page makes, and no page after it, is told of it. */
 export function Component() {
-  const { token, found } = useLoaderData<typeof loader>();
+  const { token } = useLoaderData<typeof loader>();
   return (
     // Nothing can be pressed before the script is there.
     <fieldset role="none" disabled={!useHydrated()} className="contents">
       <meta name="referrer" content="no-referrer" />
-      {found === null ? <Ended token={token} /> : <Watches key={token} />}
+      <Watches key={token} />
     </fieldset>
-  );
-}
-
-function Ended({ token }: { token: string }) {
-  const path = paths.watch(token);
-  useEffect(() => {
-    if (localStorage.getItem(watchesKey) === path) localStorage.removeItem(watchesKey);
-  }, [path]);
-  return (
-    <FormPage isNarrow title={m.watch_ended()} intro={m.watch_ended_text()} path={path}>
-      <a href={paths.home()} data-full-load className={buttonClass('plain', 'large')}>
-        {m.notice_home()}
-      </a>
-    </FormPage>
   );
 }
 
@@ -60,30 +46,34 @@ function Watches() {
   const [page, setPage] = useState(found);
   const { call, isLoading } = useApiCall();
   const next = leadsTo(useLocation().search);
-
+  const path = paths.watch(token);
   useEffect(() => {
     // A press on a link: scanners of mails open addresses, and run no scripts.
-    const params = { token };
-    void call((api) => api('POST /public/watches/{token}', { params })).finally(() => {
+    const open = async () => {
+      if (found) await call((api) => api('POST /public/watches/{token}', { params: { token } }));
       if (next !== null) window.location.replace(next);
-    });
+    };
+    void open();
     // Once for each opening of the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useEffect(() => {
+    if (!page && localStorage.getItem(watchesKey) === path) localStorage.removeItem(watchesKey);
+  }, [page, path]);
 
-  if (page === null) return <Ended token={token} />;
+  if (page === null)
+    return (
+      <FormPage isNarrow title={m.watch_ended()} intro={m.watch_ended_text()} path={path}>
+        <a href={paths.home()} data-full-load className={buttonClass('plain', 'large')}>
+          {m.notice_home()}
+        </a>
+      </FormPage>
+    );
   const { watches, email, ends_at: endsAt } = page;
-  const isAsked = watches.some(({ isConfirmed }) => isConfirmed);
-
-  const confirm = ({ id }: Watch) =>
+  const change = (method: 'POST' | 'DELETE', { id }: Watch) =>
     call(async (api) => {
       const params = { token, watch: String(id) };
-      setPage(await api('POST /public/watches/{token}/{watch}', { params }));
-    });
-  const end = ({ id }: Watch) =>
-    call(async (api) => {
-      const params = { token, watch: String(id) };
-      setPage(await api('DELETE /public/watches/{token}/{watch}', { params }));
+      setPage(await api(`${method} /public/watches/{token}/{watch}`, { params }));
     });
   const endAll = () =>
     call(async (api) => {
@@ -99,7 +89,7 @@ function Watches() {
         email === null ? m.watch_on_device() : m.watch_at_address({ email }),
         m.watch_ends({ date: dayText(endsAt) }),
       ].join(' ')}
-      path={paths.watch(token)}
+      path={path}
     >
       {watches.length === 0 && <p>{m.watch_none()}</p>}
       <ul className="grid gap-4">
@@ -120,22 +110,26 @@ function Watches() {
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
               {!watch.isConfirmed && (
-                <Button kind="main" isBusy={isLoading} onClick={() => void confirm(watch)}>
+                <Button kind="main" isBusy={isLoading} onClick={() => void change('POST', watch)}>
                   {m.watch_confirm()}
                 </Button>
               )}
-              <Button kind="plain" isBusy={isLoading} onClick={() => void end(watch)}>
+              <Button kind="plain" isBusy={isLoading} onClick={() => void change('DELETE', watch)}>
                 {m.watch_end()}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-col gap-3">
-        <Button kind="plain" size="large" isBusy={isLoading} onClick={() => void endAll()}>
-          {isAsked ? m.watch_end_all() : m.watch_not_me()}
-        </Button>
-      </div>
+      <Button
+        kind="plain"
+        size="large"
+        className="mt-6 w-full"
+        isBusy={isLoading}
+        onClick={() => void endAll()}
+      >
+        {watches.some(({ isConfirmed }) => isConfirmed) ? m.watch_end_all() : m.watch_not_me()}
+      </Button>
     </FormPage>
   );
 }

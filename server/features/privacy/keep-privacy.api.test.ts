@@ -90,8 +90,9 @@ test('data expires as the privacy policy says, and all other data stays', async 
       ('request-links', '{"email": "young@b.example"}', now(), now() + interval '1 day');
     insert into buyer_address (address_hash, day, mails, stopped_at) values
       ('old', current_date - 2, 3, null), ('young', current_date + 1, 3, null), ('stopped', current_date - 900, 0, now());
-    insert into watcher (email, language, seed, token_hash, opened_at, created_at)
-      select name || '@b.example', 'al', gen_random_uuid(), name::bytea, now() - days * interval '1 day', now() - interval '99 days'
+    insert into watcher (email, language, seed, token_hash, opened_at, created_at, looked_on)
+      select name || '@b.example', 'al', gen_random_uuid(), name::bytea, now() - days * interval '1 day', now() - interval '99 days',
+        current_date - 4
       from (values ('open', 89), ('silent', 91), ('unsure', 1)) w (name, days);
     insert into watch (watcher_id, search, confirmed_at, created_at)
       select id, '', case when email like 'unsure%' then null else now() end, now() - interval '4 days' from watcher;

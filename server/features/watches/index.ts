@@ -1,4 +1,4 @@
 export { tellWatchers } from './look-for-news.ts';
 export { startWatchPushWork, watchMails } from './watch-mails.ts';
-export { presentCounts } from './present-counts.ts';
-export { cleanUpWatches, countWatches } from './watch-queries.ts';
+export { cleanUpWatches } from './watch-queries.ts';
+export { presentCounts } from './watched-search.ts';

@@ -1,6 +1,5 @@
 import * as routes from '@orendi/contract/routes/watches';
 import type { WatchPage } from '@orendi/contract/schemas/watches';
-import { itemPath } from '@orendi/contract/item-path';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { networkGroup } from '../../platform/http/address-group.ts';
@@ -19,7 +18,7 @@ import {
   listWatches,
   type WatcherRow,
 } from './watch-queries.ts';
-import { describeSearch } from './watched-search.ts';
+import { describeWatch } from './watched-search.ts';
 
 /** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
 const guessLimit: RateLimit = { name: 'watch-guess', calls: 30, seconds: 600 };
@@ -27,11 +26,7 @@ const guessLimit: RateLimit = { name: 'watch-guess', calls: 30, seconds: 600 };
 const linkLimit: RateLimit = { name: 'watch-change', calls: 120, seconds: 3_600 };
 
 /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-async function find<Env extends ApiEnv>(
-  { countCall, db }: Services,
-  c: Context<Env>,
-  token: string,
-): Promise<WatcherRow> {
+async function find({ countCall, db }: Services, c: Context<ApiEnv>, token: string) {
   const watcher = await findWatcherByToken(db, token);
   if (watcher) return watcher;
   await countCall(guessLimit, networkGroup(c.get('clientAddress')));
@@ -52,38 +47,34 @@ async function endAll({ db, secret }: Services, { id, email }: WatcherRow): Prom
 export function watchRoutes(api: Api, services: Services): void {
   const { countCall, db, push } = services;
 
-  const show = async <Env extends ApiEnv>(c: Context<Env>, token: string): Promise<WatchPage> => {
-    const { id, email, ends_at: endsAt } = await find(services, c, token);
-    const watches = (await listWatches(db, id)).map(async (watch) => {
-      const { search, item_id: item, item_type: type, item_name: name } = watch;
-      const about =
-        search === null
-          ? { label: name ?? '', href: itemPath(type ?? 'product', item ?? 0, name ?? '') }
-          : await describeSearch(db, search, c.get('language'));
-      return Object.assign(about, {
+  const show = async (c: Context<ApiEnv>, { id, email, ends_at: endsAt }: WatcherRow) => {
+    const watches = (await listWatches(db, id)).map(async (watch) =>
+      Object.assign(await describeWatch(db, watch, c.get('language')), {
         id: watch.id,
         price: watch.price,
         currency: watch.currency,
         isConfirmed: watch.confirmed_at !== null,
         created_at: watch.created_at.toISOString(),
-      });
-    });
-    return {
+      }),
+    );
+    const page: WatchPage = {
       email: email && maskEmail(email),
       ends_at: endsAt.toISOString(),
       watches: await Promise.all(watches),
     };
+    return c.json({ data: page }, 200);
   };
-  const change = async <Env extends ApiEnv>(
-    c: Context<Env>,
+  /** What somebody does on the page is a sign that they still read. */
+  const change = async (
+    c: Context<ApiEnv>,
     token: string,
-    work: (watcherId: number) => Promise<unknown>,
+    work?: (watcherId: number) => Promise<unknown>,
   ) => {
     const { id } = await find(services, c, token);
     await countCall(linkLimit, String(id));
-    if ((await work(id)) === undefined) throw new ApiError('NOT_FOUND');
+    if (work && (await work(id)) === undefined) throw new ApiError('NOT_FOUND');
     await keepWatcher(db, id);
-    return show(c, token);
+    return show(c, await find(services, c, token));
   };
 
   api.openapi(
@@ -98,27 +89,25 @@ export function watchRoutes(api: Api, services: Services): void {
 
   api.openapi(routes.getDeviceKey, (c) => c.json({ data: { key: push.publicKey } }, 200));
 
-  api.openapi(routes.getWatches, async (c) =>
-    c.json({ data: await show(c, c.req.valid('param').token) }, 200),
+  api.openapi(guarded(routes.getWatches), async (c) =>
+    show(c, await find(services, c, c.req.valid('param').token)),
   );
 
-  api.openapi(routes.keepWatches, async (c) =>
-    c.json({ data: await change(c, c.req.valid('param').token, (id) => keepWatcher(db, id)) }, 200),
-  );
+  api.openapi(guarded(routes.keepWatches), (c) => change(c, c.req.valid('param').token));
 
-  api.openapi(routes.endWatches, async (c) => {
+  api.openapi(guarded(routes.endWatches), async (c) => {
     await endAll(services, await find(services, c, c.req.valid('param').token));
     return c.json({ data: null }, 200);
   });
 
-  api.openapi(routes.confirmWatch, async (c) => {
+  api.openapi(guarded(routes.confirmWatch), (c) => {
     const { token, watch } = c.req.valid('param');
-    return c.json({ data: await change(c, token, (id) => confirmWatch(db, id, watch)) }, 200);
+    return change(c, token, (id) => confirmWatch(db, id, watch));
   });
 
-  api.openapi(routes.endWatch, async (c) => {
+  api.openapi(guarded(routes.endWatch), (c) => {
     const { token, watch } = c.req.valid('param');
-    return c.json({ data: await change(c, token, (id) => deleteWatch(db, id, watch)) }, 200);
+    return change(c, token, (id) => deleteWatch(db, id, watch));
   });
 }
 

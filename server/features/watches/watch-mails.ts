@@ -1,57 +1,63 @@
 import { itemPath } from '@orendi/contract/item-path';
 import { formatPrice, effectivePrice } from '@orendi/contract/money';
-import { type Language, m } from '@orendi/messages';
+import { m } from '@orendi/messages';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import {
   databaseTime,
   daytimeAt,
   endOfNight,
+  mailHost,
   type MailTemplate,
+  queueMails,
   TooEarlyError,
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { showMessage } from '../../platform/push/subscriptions.ts';
-import { type CardRow, listCards } from '../discovery/index.ts';
+import { listCards } from '../discovery/index.ts';
 import { isStopped, writeListMail } from '../requests/index.ts';
 import {
   findWatcher,
   listWatches,
   type WatcherRow,
   watchLink,
-  type WatchRow,
   watchTemplate,
 } from './watch-queries.ts';
-import { describeSearch } from './watched-search.ts';
+import { describeWatch } from './watched-search.ts';
 
-/** A search has matches, a piece costs less than `former`, or is gone, which ended its watch. */
-const News = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('matches'), watchId: z.int(), ids: z.array(z.int()), total: z.int() }),
-  z.object({
-    kind: z.literal('price'),
-    watchId: z.int(),
-    ids: z.array(z.int()),
-    former: z.number(),
-  }),
-  z.object({ kind: z.literal('gone'), watchId: z.int(), name: z.string() }),
-]);
+/** A search has matches, a piece costs less than `former`, or one of this name is `gone`, which ended its watch. */
+const News = z.object({
+  watchId: z.int(),
+  ids: z.array(z.int()),
+  total: z.int(),
+  former: z.number().optional(),
+  gone: z.string().optional(),
+});
 export type News = z.infer<typeof News>;
 
-const NewsMail = z.object({
-  kind: z.literal('news'),
+/** The stored payload of a mail that tells news, or has a watch confirmed; and of a message to a browser. */
+const WatchMail = z.object({
   watcherId: z.int(),
   news: z.array(News),
+  confirms: z.int().optional(),
 });
+type WatchMail = z.infer<typeof WatchMail>;
 
-/** The stored payload of a mail, or of a message to a browser. */
-const WatchMail = z.discriminatedUnion('kind', [
-  NewsMail,
-  z.object({ kind: z.literal('confirm'), watcherId: z.int(), watchId: z.int() }),
-]);
-export type WatchMail = z.infer<typeof WatchMail>;
+export const queueWatchMail = (
+  trx: Trx,
+  { settings }: Pick<Services, 'settings'>,
+  email: string,
+  payload: WatchMail,
+) =>
+  queueMails(trx, mailHost(settings.mailFrom), {
+    subjectId: `watches-${payload.watcherId}`,
+    template: watchTemplate,
+    payload,
+    recipients: [email],
+  });
 
 type Sending = Pick<Services, 'secret' | 'settings'>;
 
@@ -63,101 +69,91 @@ export function watchMails(
   const site = ownUrl(settings);
   return {
     [watchTemplate]: async (payload, db) => {
-      const mail = WatchMail.parse(payload);
-      const watcher = await findWatcher(db, mail.watcherId);
+      const { watcherId, news, confirms } = WatchMail.parse(payload);
+      const watcher = await findWatcher(db, watcherId);
       if (!watcher?.email) return null;
-      const link = site + watchLink(secret, watcher.seed);
-      if (mail.kind === 'confirm') {
-        if (await isStopped(db, secret, watcher.email)) return null;
-        const watch = (await listWatches(db, watcher.id)).find(({ id }) => id === mail.watchId);
-        return watch && watch.confirmed_at === null
-          ? writeConfirmation(db, watch, { language: watcher.language, link })
-          : null;
+      const { email, language, ends_at: endsAt, seed } = watcher;
+      const said = { locale: language };
+      const link = site + watchLink(secret, seed);
+      if (confirms !== undefined) {
+        const watch = (await listWatches(db, watcherId)).find(({ id }) => id === confirms);
+        const isOpen = watch && watch.confirmed_at === null;
+        if (!isOpen || (await isStopped(db, secret, email))) return null;
+        // Without any word that a stranger may have typed.
+        const words = { label: (await describeWatch(db, watch, language, false)).label };
+        return writeLetter({
+          language,
+          subject: m.mail_watch_confirm_subject({}, said),
+          paragraphs: [
+            watch.search === null
+              ? m.mail_watch_confirm_piece(words, said)
+              : m.mail_watch_confirm_search(words, said),
+          ],
+          button: { label: m.mail_watch_confirm_button({}, said), link },
+          note: m.mail_watch_confirm_note({}, said),
+          footer: m.mail_watch_confirm_footer({}, said),
+        });
       }
       const at = await readTime(db);
       if (!daytimeAt(at)) throw new TooEarlyError(endOfNight(at));
-      const sections = await sectionsOf(db, watcher, mail.news, link);
-      return sections.length > 0 ? writeNews(watcher, sections, link) : null;
+      const sections = await sectionsOf(db, watcher, news, link);
+      if (sections.length === 0) return null;
+      const date = endsAt.toISOString().slice(0, 10).split('-').toReversed().join('.');
+      const mail = writeListMail({
+        language,
+        footer: m.mail_watch_footer({ date }, said),
+        sections,
+        button: { label: m.mail_watch_button({}, said), link },
+        further: { label: m.mail_watch_end({}, said), link },
+      });
+      return { ...mail, unsubscribe: link };
     },
   };
 }
 
-/** Without any word that a stranger may have typed. */
-async function writeConfirmation(
-  db: Db,
-  { search, item_name: name }: WatchRow,
-  { language, link }: { language: Language; link: string },
-) {
-  const said = { locale: language };
-  const label = search === null ? name : (await describeSearch(db, search, language, false)).label;
-  const words = { label: label ?? '' };
-  return writeLetter({
-    language,
-    subject: m.mail_watch_confirm_subject({}, said),
-    paragraphs: [
-      search === null
-        ? m.mail_watch_confirm_piece(words, said)
-        : m.mail_watch_confirm_search(words, said),
-    ],
-    button: { label: m.mail_watch_confirm_button({}, said), link },
-    note: m.mail_watch_confirm_note({}, said),
-    footer: m.mail_watch_confirm_footer({}, said),
-  });
-}
-
-type Sections = Awaited<ReturnType<typeof sectionsOf>>;
-
 async function sectionsOf(db: Db, { id, language }: WatcherRow, news: News[], link: string) {
   const said = { locale: language };
-  const open = new Map((await listWatches(db, id)).map((watch) => [watch.id, watch]));
+  const watches = new Map((await listWatches(db, id)).map((watch) => [watch.id, watch]));
   const cards = await listCards(
     db,
-    news.flatMap((one) => ('ids' in one ? one.ids : [])),
+    news.flatMap(({ ids }) => ids),
   );
-  const linkTo = ({ type, id: item, name }: CardRow) => ({
-    label: m.mail_watch_see({}, said),
-    // The page is on the way, which counts that somebody still reads.
-    href: `${link}?to=${encodeURIComponent(itemPath(type, item, name))}`,
-  });
-  const sections = news.map(async (one) => {
-    if (one.kind === 'gone')
-      return { heading: m.mail_watch_gone({ name: one.name }, said), requests: [], total: 0 };
-    const search = open.get(one.watchId)?.search;
-    const rows = open.has(one.watchId) ? one.ids.flatMap((item) => cards.get(item) ?? []) : [];
+  const sections = news.map(async ({ watchId, ids, total, former, gone }) => {
+    if (gone !== undefined)
+      return { heading: m.mail_watch_gone({ name: gone }, said), requests: [], total: 0 };
+    const watch = watches.get(watchId);
+    const rows = ids.flatMap((item) => cards.get(item) ?? []);
     const [first] = rows;
-    if (!first) return null;
-    const requests = rows.map((row) => {
-      const { name, price, sale, sale_type: saleType, currency } = row;
-      const now = formatPrice(effectivePrice({ price, sale, saleType }), currency, language);
-      const former =
-        one.kind === 'price' &&
-        m.mail_watch_former({ price: formatPrice(one.former, currency, language) }, said);
-      return { heading: name, lines: [now, former || null], note: null, link: linkTo(row) };
-    });
-    if (one.kind === 'price')
-      return { heading: m.mail_watch_price({ name: first.name }, said), requests, total: 1 };
-    const { label } = await describeSearch(db, search ?? '', language);
-    const total = Math.max(one.total - one.ids.length, 0) + rows.length;
-    const heading = m.mail_watch_matches({ count: total, label }, said);
+    if (!watch || !first) return null;
+    const before =
+      former && m.mail_watch_former({ price: formatPrice(former, first.currency, language) }, said);
+    const requests = rows.map(({ id: item, type, name, price, sale, sale_type, currency }) => ({
+      heading: name,
+      lines: [
+        formatPrice(effectivePrice({ price, sale, saleType: sale_type }), currency, language),
+        before || null,
+      ],
+      note: null,
+      // The page is on the way, which counts that somebody still reads.
+      link: {
+        label: m.mail_watch_see({}, said),
+        href: `${link}?to=${encodeURIComponent(itemPath(type, item, name))}`,
+      },
+    }));
+    const { label } = await describeWatch(db, watch, language);
+    const heading =
+      former === undefined
+        ? m.mail_watch_matches(
+            { count: Math.max(total - ids.length, 0) + rows.length, label },
+            said,
+          )
+        : m.mail_watch_price({ name: first.name }, said);
     return { heading, requests, total: rows.length };
   });
   return (await Promise.all(sections)).filter((section) => section !== null);
 }
 
-function writeNews({ language, ends_at }: WatcherRow, sections: Sections, link: string) {
-  const said = { locale: language };
-  const [year, month, day] = ends_at.toISOString().slice(0, 10).split('-');
-  const mail = writeListMail({
-    language,
-    footer: m.mail_watch_footer({ date: `${day}.${month}.${year}` }, said),
-    sections,
-    button: { label: m.mail_watch_button({}, said), link },
-    further: { label: m.mail_watch_end({}, said), link },
-  });
-  return { ...mail, unsubscribe: link };
-}
-
-export const watchPushQueue: Queue<z.infer<typeof NewsMail>> = {
+export const watchPushQueue: Queue<WatchMail> = {
   name: 'watch-push',
   isOutgoing: true,
 };
@@ -175,15 +171,13 @@ export function startWatchPushWork(
     if (sections.length === 0) return;
     const { id, endpoint, p256dh, auth, language: locale } = watcher;
     const [only, ...others] = sections.flatMap(({ requests }) => requests);
+    const body = sections.map(({ heading }) => heading).join('\n');
     const isReached = await showMessage(
       services,
       { id, endpoint, p256dh, auth },
       {
         title: m.api_push_watch_title({}, { locale }),
-        body: sections
-          .map(({ heading }) => heading)
-          .join('\n')
-          .slice(0, longestBody),
+        body: body.slice(0, longestBody),
         locale,
         topic: 'watches',
         url: only && others.length === 0 ? only.link.href : link,

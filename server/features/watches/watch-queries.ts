@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lifetimes, watches as limits } from '@orendi/contract/limits';
 import type { Language } from '@orendi/messages';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Db, ItemType, Trx } from '../../platform/db/tables.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { hashToken, writeLinkToken } from '../../platform/signature.ts';
 
 export const watchTemplate = 'watch';
@@ -18,48 +18,51 @@ export const watchEnd = sql<Date>`w.opened_at + ${days}::interval`;
 
 type Reached = { email: string } | { endpoint: string; p256dh: string; auth: string };
 
-/** Finds or makes the watcher, and locks its row, on which concurrent forms wait for each other. */
+/**
+ * Finds or makes the watcher, and locks its row, on which concurrent forms wait for each other. A browser asks for itself, by
+ * which all it watches goes on; an address may be named by anybody.
+ */
 export async function takeWatcher(
   trx: Trx,
   secret: string,
   reached: Reached,
   language: Language,
 ): Promise<{ id: number; seed: string }> {
+  await deleteEnded(trx);
   const seed = randomUUID();
   const token_hash = hashToken(writeLinkToken(secret, purpose, seed));
-  const insert = trx.insertInto('watcher').values({ ...reached, language, seed, token_hash });
-  const known =
-    'email' in reached
-      ? insert.onConflict((conflict) =>
-          conflict
-            .expression(sql`lower(email)`)
-            .where('email', 'is not', null)
-            .doUpdateSet({ language }),
-        )
-      : insert.onConflict((conflict) =>
-          conflict
-            .column('endpoint')
-            .doUpdateSet({ p256dh: reached.p256dh, auth: reached.auth, language }),
-        );
-  return known.returning(['id', 'seed']).executeTakeFirstOrThrow();
+  return trx
+    .insertInto('watcher')
+    .values({ ...reached, language, seed, token_hash })
+    .onConflict((conflict) =>
+      conflict.expression(sql`coalesce(endpoint, lower(email))`).doUpdateSet({
+        language,
+        ...('endpoint' in reached && { ...reached, opened_at: sql<Date>`now()` }),
+      }),
+    )
+    .returning(['id', 'seed'])
+    .executeTakeFirstOrThrow();
 }
 
-/** @returns null where there is no room for it; else whether it has been confirmed */
-export async function addWatch(trx: Trx, watch: Insertable<Database['watch']>) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from watch where watcher_id = ${watch.watcher_id}`.execute(trx);
-  const { search = null, item_id = null } = watch;
-  const known = await trx
-    .selectFrom('watch')
-    .select(['id', 'confirmed_at'])
-    .where('watcher_id', '=', watch.watcher_id)
-    .where(sql<boolean>`search is not distinct from ${search}`)
-    .where(sql<boolean>`item_id is not distinct from ${item_id}::int`)
-    .executeTakeFirst();
-  if (known) return known;
-  if ((rows[0]?.n ?? 0) >= limits.max) return null;
-  const added = trx.insertInto('watch').values(watch).returning(['id', 'confirmed_at']);
-  return added.executeTakeFirstOrThrow();
+const deleteEnded = (db: Db) =>
+  db
+    .deleteFrom('watcher as w')
+    .where(watchEnd, '<', sql<Date>`now()`)
+    .execute();
+
+type Watched = Omit<Insertable<Database['watch']>, 'watcher_id'>;
+
+/** @returns undefined where there is no room for it; else whether it has been confirmed */
+export async function addWatch(trx: Trx, watcherId: number, watched: Watched) {
+  const before = await listWatches(trx, watcherId);
+  const { search = null, item_id = null } = watched;
+  const known = before.find((watch) => watch.search === search && watch.item_id === item_id);
+  if (known || before.length >= limits.max) return known;
+  return trx
+    .insertInto('watch')
+    .values({ ...watched, watcher_id: watcherId })
+    .returning(['id', 'confirmed_at'])
+    .executeTakeFirstOrThrow();
 }
 
 const watchers = (db: Db) =>
@@ -81,6 +84,9 @@ export const findWatcher = (db: Db, id: number) =>
   watchers(db).where('w.id', '=', id).executeTakeFirst();
 
 export type WatchRow = Awaited<ReturnType<typeof listWatches>>[number];
+
+/** A search, or else a piece. */
+export type Subject = Pick<WatchRow, 'search' | 'item_id' | 'item_type' | 'item_name'>;
 
 /** The newest first. */
 export const listWatches = (db: Db, watcherId: number) =>
@@ -118,16 +124,16 @@ export const deleteWatch = (db: Db, watcherId: number, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Watches that were never confirmed, and watchers who have opened nothing for long or have none left. */
+/** Watches that were never confirmed, and watchers who have opened nothing for long or watch nothing any more. */
 export async function cleanUpWatches(db: Db): Promise<void> {
   const unconfirmed = sql.lit(`${lifetimes.unconfirmedWatchDays} days`);
   await sql`
     delete from watch
     where confirmed_at is null and created_at < now() - ${unconfirmed}::interval`.execute(db);
+  await deleteEnded(db);
   // Not at once: a last mail may still have to be written.
   await sql`
-    delete from watcher w where ${watchEnd} < now() or created_at < now() - interval '1 day'
-      and looked_on is distinct from current_date
+    delete from watcher w where looked_on < current_date - 2
       and not exists (select from watch where watcher_id = w.id)`.execute(db);
   // They hold the address.
   await sql`
@@ -135,22 +141,11 @@ export async function cleanUpWatches(db: Db): Promise<void> {
       or not exists (select from watcher where id = (payload ->> 'watcherId')::int))`.execute(db);
 }
 
-const mostCounted = 20;
-
-/** How many wait for the same by a confirmed watch. */
+/** The most wanted searches and pieces, with how many wait for them by a confirmed watch. */
 export async function countWatches(db: Db) {
-  const { rows: searches } = await sql<{ search: string; watchers: number }>`
-    select search, count(*)::int as watchers from watch
-    where search is not null and confirmed_at is not null
-    group by 1 order by 2 desc, 1 limit ${mostCounted}`.execute(db);
-  const { rows: pieces } = await sql<{
-    id: number;
-    type: ItemType;
-    name: string;
-    watchers: number;
-  }>`
-    select item_id as id, item_type as type, max(item_name) as name, count(*)::int as watchers
-    from watch where item_id is not null and confirmed_at is not null
-    group by 1, 2 order by 4 desc, 1 limit ${mostCounted}`.execute(db);
-  return { searches, pieces };
+  const { rows } = await sql<Subject & { watchers: number }>`
+    select search, item_id, item_type, max(item_name) as item_name, count(*)::int as watchers
+    from watch where confirmed_at is not null
+    group by 1, 2, 3 order by 5 desc, 1, 2 limit 40`.execute(db);
+  return rows;
 }

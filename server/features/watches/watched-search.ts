@@ -3,10 +3,12 @@ import { filterNames, filterOf, townFilterNames } from '@orendi/contract/listing
 import { textLimits } from '@orendi/contract/limits';
 import { formatPrice } from '@orendi/contract/money';
 import { SearchQuery } from '@orendi/contract/schemas/results-query';
+import type { WatchCount } from '@orendi/contract/schemas/watches';
 import { townOfSlug } from '@orendi/contract/towns';
 import { type Language, m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { countWatches, type Subject } from './watch-queries.ts';
 
 /** The parameters that narrow a search, in the order of the URL: neither an order nor a page. */
 const narrowing = [
@@ -20,83 +22,77 @@ const narrowing = [
  * @returns the search, and its parameters in one spelling; empty where nothing narrows it
  */
 export function readSearch(text: string): { query: SearchQuery; search: string } {
-  const given = [...new URLSearchParams(text)].filter(([, value]) => value.trim() !== '');
-  const read = (usable: typeof given) =>
-    SearchQuery.safeParse(
-      Object.fromEntries(
-        usable.map(([name]) => {
-          const values = usable.filter(([other]) => other === name).map(([, value]) => value);
-          return [name, values.length > 1 ? values : values[0]];
-        }),
-      ),
-    );
-  const first = read(given);
-  const broken = new Set(first.error?.issues.map(({ path }) => path[0]));
-  const query =
-    (first.success ? first : read(given.filter(([name]) => !broken.has(name)))).data ??
-    SearchQuery.parse({});
+  const parameters = new URLSearchParams(text);
+  const given = narrowing.flatMap((name) => {
+    const values = parameters.getAll(name).filter((value) => value.trim() !== '');
+    return values.length > 0 ? [[name, values.length > 1 ? values : values[0]] as const] : [];
+  });
+  const read = SearchQuery.safeParse(Object.fromEntries(given));
+  const broken = new Set(read.error?.issues.map(({ path }) => path[0]));
+  const usable = Object.fromEntries(given.filter(([name]) => !broken.has(name)));
+  const query = read.data ?? SearchQuery.safeParse(usable).data ?? SearchQuery.parse({});
   // Pages understand words, unless told not to.
   query.understand ??= true;
-  const parameters = narrowing.flatMap((name) => {
+  const spelled = narrowing.flatMap((name) => {
     const value = query[name as keyof SearchQuery];
     if (value === undefined || value === (name === 'understand')) return [];
     return [value].flat().map((one): [string, string] => [name, String(one).trim()]);
   });
-  const search = new URLSearchParams(parameters).toString();
+  const search = new URLSearchParams(spelled).toString();
   return search.length > textLimits.search ? readSearch('') : { query, search };
 }
 
-const inLanguage = (table: 'category' | 'industry', language: Language) =>
-  language === 'al'
-    ? sql`coalesce(${sql.ref(`${table}_name_al`)}, ${sql.ref(`${table}_name`)})`
-    : sql.ref(`${table}_name`);
-
-/** The path of the page that shows its results, and the search in words. */
-export async function describeSearch(
+/** The path of a watched piece, or of the page with the results of a search, and its name, or the search in words. */
+export async function describeWatch(
   db: Db,
-  search: string,
+  { search, item_id: item, item_type: type, item_name: name }: Subject,
   language: Language,
   withTypedWords = true,
 ): Promise<{ href: string; label: string }> {
-  const { query } = readSearch(search);
-  const { businessId, industryId, categoryId } = query;
-  const { rows: names } = await sql<{ category: string | null; industry: string | null }>`select
-    (select ${inLanguage('category', language)} from category where id = ${categoryId ?? null}) as category,
-    (select ${inLanguage('industry', language)} from industry where id = ${industryId ?? null}) as industry`.execute(
+  if (item !== null && type !== null && name !== null)
+    return { href: itemPath(type, item, name), label: name };
+  const said = { locale: language };
+  const parameters = new URLSearchParams(search ?? '');
+  const { query } = readSearch(search ?? '');
+  const { businessId = null, industryId = null, categoryId = null } = query;
+  const suffix = sql.raw(language === 'al' ? '_al' : '');
+  const { rows } = await sql<{ shelf: string | null; business: string | null }>`
+    select coalesce(
+      (select coalesce(category_name${suffix}, category_name) from category where id = ${categoryId}),
+      (select coalesce(industry_name${suffix}, industry_name) from industry where id = ${industryId})
+    ) as shelf, (select business_name from business where id = ${businessId}) as business`.execute(
     db,
   );
-  const business =
-    businessId !== undefined &&
-    (await db
-      .selectFrom('business')
-      .select('business_name as name')
-      .where('id', '=', businessId)
-      .executeTakeFirst());
+  const { shelf = null, business = null } = rows[0] ?? {};
   const { priceFrom, priceTo, priceCurrency = 'EUR' } = query;
   const price = (amount: number | undefined, say: typeof m.watch_from) =>
-    amount && say({ price: formatPrice(amount, priceCurrency, language) }, { locale: language });
+    amount && say({ price: formatPrice(amount, priceCurrency, language) }, said);
   const typed = [
     query.query && `“${query.query}”`,
     ...[query.colorGroup, query.brand, query.color, query.material, query.material_al].flat(),
   ];
-  const label = [
+  const words = [
     ...(withTypedWords ? typed : []),
-    names[0]?.category ?? names[0]?.industry,
-    business && business.name,
-    ...townFilterNames.map((name) => townOfSlug(query[name] ?? '')?.[language]),
+    shelf,
+    business,
+    ...townFilterNames.map((town) => townOfSlug(query[town] ?? '')?.[language]),
     price(priceFrom, m.watch_from),
     price(priceTo, m.watch_to),
   ].filter(Boolean);
-  const parameters = new URLSearchParams(search);
+  const isUntold = search !== '' && !withTypedWords;
+  const nothing = isUntold ? m.watch_some_search({}, said) : m.watch_any_search({}, said);
   parameters.delete('businessId');
-  const path = business && businessId ? itemPath('business', businessId, business.name) : '/';
+  const path = business && businessId ? itemPath('business', businessId, business) : '/';
   return {
     href: parameters.size > 0 ? `${path}?${parameters.toString()}` : path,
-    label:
-      label.join(', ') ||
-      (search && !withTypedWords ? m.watch_some_search : m.watch_any_search)(
-        {},
-        { locale: language },
-      ),
+    label: words.join(', ') || nothing,
   };
 }
+
+/** The searches and pieces that most wait for, with their pages. */
+export const presentCounts = async (db: Db, language: Language): Promise<WatchCount[]> =>
+  Promise.all(
+    (await countWatches(db)).map(async ({ watchers, ...subject }) =>
+      Object.assign(await describeWatch(db, subject, language), { watchers }),
+    ),
+  );

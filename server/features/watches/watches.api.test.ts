@@ -175,7 +175,7 @@ describe('a watch by mail', () => {
   test('is forgotten after three days without a confirmation', async () => {
     await watch({ search: 'query=divan' });
     await shop.pool.query(`update watch set created_at = now() - interval '73 hours'`);
-    await shop.pool.query(`update watcher set created_at = now() - interval '73 hours'`);
+    await shop.pool.query(`update watcher set looked_on = current_date - 3`);
     await cleanUpWatches(shop.db);
     expect(await rows('select from watcher')).toEqual([]);
   });
@@ -362,7 +362,49 @@ describe('the page', () => {
   });
 });
 
+test('an address that ends its watches and begins anew is told nothing more on that day', async () => {
+  const item = { item: { type: 'product', id: piece } };
+  await call('DELETE', api(await confirmed(item)));
+  await confirmed(item);
+  await change({ price: 99 });
+  await tell(0);
+  expect(await mails()).toEqual([]);
+  await tell(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('an address whose watches have ended by themselves begins anew', async () => {
+  await confirmed({ search: 'query=divan' });
+  await shop.pool.query(`update watcher set opened_at = now() - interval '91 days'`);
+  const link = await confirmed({ search: 'query=tavoline' });
+  await cleanUpWatches(shop.db);
+  expect((await show(link)).watches.map(({ label }) => label)).toEqual(['“tavoline”']);
+});
+
+test('the mail that tells a last piece is gone is written even a day later', async () => {
+  await confirmed({ item: { type: 'product', id: piece } });
+  await hide(piece);
+  await shop.pool.query('delete from product where id = $1', [piece]);
+  await tell();
+  await shop.pool.query('update watcher set looked_on = current_date - 1');
+  await cleanUpWatches(shop.db);
+  expect((await write())?.subject).toBe('“Divan Dora” is no longer for sale');
+  await shop.pool.query('update watcher set looked_on = current_date - 3');
+  await cleanUpWatches(shop.db);
+  expect(await rows('select from watcher')).toEqual([]);
+});
+
 describe('a watch by a browser', () => {
+  test('goes on for another 90 days by one more', async () => {
+    const { form } = service.subscribe();
+    const fields = { email: '', subscription: form };
+    await watch({ search: 'query=divan', ...fields });
+    await shop.pool.query(`update watcher set opened_at = now() - interval '89 days'`);
+    await watch({ search: 'query=tavoline', ...fields });
+    const kept = `select from watcher where opened_at > now() - interval '1 hour'`;
+    expect(await rows(kept)).toHaveLength(1);
+  });
+
   const soon = { timeout: 15_000, interval: 20 };
 
   test('is told without a confirmation, and ends when the browser is gone', async () => {
@@ -393,8 +435,8 @@ test('the operator sees how many wait for what', async () => {
   await confirmed({ search: 'query=divan' });
   await watch({ email: 'beni@example.com', search: 'query=divan' });
   await confirmed({ item: { type: 'product', id: piece } });
-  expect(await presentCounts(shop.db, 'en')).toEqual({
-    searches: [{ label: '“divan”', href: '/?query=divan', watchers: 1 }],
-    pieces: [{ label: 'Divan Dora', href: `/product/${piece}-divan-dora`, watchers: 1 }],
-  });
+  expect(await presentCounts(shop.db, 'en')).toEqual([
+    { label: '“divan”', href: '/?query=divan', watchers: 1 },
+    { label: 'Divan Dora', href: `/product/${piece}-divan-dora`, watchers: 1 },
+  ]);
 });

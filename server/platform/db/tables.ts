@@ -93,7 +93,7 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     language: 'al' | 'en';
     seed: string;
     token_hash: Buffer;
-    looked_on: string | null;
+    looked_on: Generated<string>;
     opened_at: UpdatedAt;
   };
 

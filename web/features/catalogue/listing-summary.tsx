@@ -9,7 +9,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { Heart } from '../kept/heart.tsx';
 import { listingName, listingPrice, type Listing } from './listing.ts';
 import { Price } from './price.tsx';
-import { WatchPiece } from '../watches/watch-button.tsx';
+import { WatchButton } from '../watches/watch-button.tsx';
 import { Share } from './share/share.tsx';
 import { usePage } from '../../platform/page-environment.tsx';
 import { priceText } from '../../platform/number-text.ts';
@@ -69,7 +69,7 @@ export function ListingSummary({ listing, isPublic }: Props) {
           <p className="text-s text-ink-quiet">
             {m.detail_promise({ seller: listing.business.business_name })}
           </p>
-          <WatchPiece type={listing.type} id={listing.id} />
+          <WatchButton watched={{ item: { type: listing.type, id: listing.id } }} isSmall />
         </>
       )}
     </>

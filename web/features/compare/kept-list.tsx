@@ -15,7 +15,7 @@ import { Price } from '../catalogue/price.tsx';
 import { Button } from '../forms/button.tsx';
 import { addPieces, pieceKey, removePieces, type KeptPiece } from '../kept/kept-pieces.ts';
 import { tellRefusal } from '../kept/toggle-piece.tsx';
-import { WatchPiece } from '../watches/watch-button.tsx';
+import { WatchButton } from '../watches/watch-button.tsx';
 import { useCurrentCards } from './use-current-cards.ts';
 
 /** The kept pieces, newest first. Two to four of them can be compared, and the shops of up to three be asked. */
@@ -55,7 +55,6 @@ export function KeptList({ pieces }: { pieces: readonly KeptPiece[] }) {
               current={current}
               onRemove={() => remove(m.kept_removed({ name: piece.name }), piece)}
             >
-              {!isMissing && <WatchPiece {...piece} />}
               {!isMissing && (isChosen || picked.length < limits.maxCompared) && (
                 <Checkbox
                   isChecked={isChosen}
@@ -144,6 +143,11 @@ function KeptRow({ piece, current, onRemove, children }: RowProps) {
         })}
       </p>
       {card && <Change piece={piece} card={card} />}
+      {card && (
+        <div className="mt-2">
+          <WatchButton watched={{ item: { type: card.type, id: card.id } }} isSmall />
+        </div>
+      )}
     </>
   );
   return (

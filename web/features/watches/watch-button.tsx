@@ -1,6 +1,6 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 
 const load = () => import('./watch-dialog.tsx');
@@ -9,14 +9,8 @@ const WatchDialog = lazy(() => load().then((part) => ({ default: part.WatchDialo
 /** The parameters of a search, or a piece. */
 export type Watched = { search: string } | { item: { type: ListingType; id: number } };
 
-interface Props {
-  watched: Watched;
-  isSmall?: boolean;
-  label: ReactNode;
-}
-
 /** Opens the choice of how to be told; there for those with script. */
-function WatchButton({ watched, isSmall = false, label }: Props) {
+export function WatchButton({ watched, isSmall }: { watched: Watched; isSmall: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="text-start">
@@ -26,7 +20,7 @@ function WatchButton({ watched, isSmall = false, label }: Props) {
         onClick={() => setOpen(true)}
         className={`in-[html:not([data-currency])]:hidden ${buttonClass('plain', isSmall ? 'small' : undefined)}`}
       >
-        {label}
+        {'item' in watched ? m.watch_piece() : isSmall ? m.watch_short() : m.watch_search()}
       </button>
       {isOpen && (
         <Suspense>
@@ -35,28 +29,4 @@ function WatchButton({ watched, isSmall = false, label }: Props) {
       )}
     </div>
   );
-}
-
-/** @param search the parameters of what the page searches for */
-export function WatchSearch({ search, isSmall }: { search: string; isSmall: boolean }) {
-  const label = isSmall ? m.watch_short() : m.watch_search();
-  return <WatchButton watched={{ search }} isSmall={isSmall} label={label} />;
-}
-
-interface PieceProps {
-  type: ListingType;
-  id: number;
-  /** Among several pieces: names this one to screen readers. */
-  name?: string;
-}
-
-export function WatchPiece({ type, id, name }: PieceProps) {
-  const short = (
-    <>
-      {m.watch_short()}
-      <span className="sr-only">: {name}</span>
-    </>
-  );
-  const label = name === undefined ? m.watch_piece() : short;
-  return <WatchButton watched={{ item: { type, id } }} isSmall label={label} />;
 }

@@ -189,7 +189,7 @@ const known = {
   '/operator/search': {
     fruitless: [{ words: 'hokllë', visitors: 4, last_at: at }],
     synonyms: [{ id: 1, words: ['divan', 'kanape'] }],
-    watches: { searches: [{ label: '“divan”', href: '/?query=divan', watchers: 3 }], pieces: [] },
+    watches: [{ label: '“divan”', href: '/?query=divan', watchers: 3 }],
   },
   '/operator/texts/terms': {
     page: 'terms',

@@ -1,5 +1,5 @@
 import type { FruitlessSearch } from '@orendi/contract/schemas/operator-work';
-import type { WatchCounts } from '@orendi/contract/schemas/watches';
+import type { WatchCount } from '@orendi/contract/schemas/watches';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { guarded } from '../../features/accounts/guarded.ts';
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <ConsolePage name="search">
       <FruitlessList searches={fruitless} />
-      <WatchedList watches={[...watches.searches, ...watches.pieces]} />
+      <WatchedList watches={watches} />
       <SynonymList groups={synonyms} />
     </ConsolePage>
   );
@@ -53,7 +53,7 @@ function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
 }
 
 /** The searches and pieces that visitors have asked to be told of. */
-function WatchedList({ watches }: { watches: WatchCounts['searches'] }) {
+function WatchedList({ watches }: { watches: WatchCount[] }) {
   return (
     <ConsolePanel
       heading={m.console_watched_heading()}

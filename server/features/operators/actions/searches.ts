@@ -33,9 +33,9 @@ many visitors that were, the most wanted first. What is there under another name
     help: 'Lists the searches and pieces that most visitors watch, with how many they are.',
     effect: 'reads',
     async run({ db }, _, { print }) {
-      const { searches, pieces } = await presentCounts(db, 'en');
-      if (searches.length + pieces.length === 0) print('Nothing is watched.');
-      for (const { label, href, watchers } of [...searches, ...pieces])
+      const watches = await presentCounts(db, 'en');
+      if (watches.length === 0) print('Nothing is watched.');
+      for (const { label, href, watchers } of watches)
         print(`${String(watchers).padStart(5)}  ${label}  ${href}`);
     },
   }),

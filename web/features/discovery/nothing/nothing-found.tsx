@@ -14,8 +14,8 @@ import { WaysOnLater } from './ways-on-later.tsx';
 export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
-const WatchSearch = lazy(() =>
-  import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchSearch })),
+const WatchButton = lazy(() =>
+  import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchButton })),
 );
 const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
@@ -98,7 +98,7 @@ export function WatchLater({
     <div className={isSmall ? 'min-h-9.5' : 'grid min-h-11 w-full justify-center'}>
       {useHydrated() && (
         <Suspense>
-          <WatchSearch search={parameters.toString()} isSmall={isSmall} />
+          <WatchButton watched={{ search: parameters.toString() }} isSmall={isSmall} />
         </Suspense>
       )}
     </div>
