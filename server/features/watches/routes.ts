@@ -64,7 +64,7 @@ export function watchRoutes(api: Api, services: Services): void {
     };
     return c.json({ data: page }, 200);
   };
-  /** What somebody does on the page is a sign that they still read. */
+  /** Somebody who does something on the page still reads. */
   const change = async (
     c: Context<ApiEnv>,
     token: string,

@@ -89,7 +89,7 @@ interface LineProps {
   actions: ReactNode;
 }
 
-/** What waits, which can be read, and what can be done with it. */
+/** The waiting requests, to be read, sent, mended or thrown away. */
 function Line({ text, requests, actions }: LineProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">

@@ -43,7 +43,7 @@ async function startOffline(): Promise<void> {
   };
   followKept(fetchKept);
   fetchKept();
-  // What was shown before the worker came is in the browser's own cache: it costs nothing to keep.
+  // The browser's own cache has all that was shown before the worker came: it costs nothing to keep.
   const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = shown.filter(({ origin, pathname }) => {
     return origin === location.origin && /^\/(assets|media)\//.test(pathname);

@@ -20,7 +20,7 @@ export interface WaitingRequest {
   sentTitle: string;
 }
 
-/** What stays of it then, until the person has seen that. */
+/** The rest of it then, until the person has seen that. */
 export type SentRequest = Pick<WaitingRequest, 'item' | 'name'> & { link: string };
 
 /** A day: as long as the server knows the key, and as people remember what they asked. */

@@ -1,4 +1,4 @@
-/** Of all answers together. */
+/** The limit of all answers together. */
 export const maxBytes = 30 * 2 ** 20;
 
 const name = 'answers';
