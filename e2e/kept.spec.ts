@@ -108,6 +108,17 @@ test('five kept pieces stay, say what has changed, and are compared', async ({ s
   await expect(row(shop, 'Beta').getByRole('checkbox')).toHaveCount(0);
   await expect(row(shop, 'Beta').getByRole('img')).toHaveCount(0);
 
+  const watch = { name: 'Më njofto kur të ulet çmimi' };
+  await expect(row(shop, 'Beta').getByRole('button', watch)).toHaveCount(0);
+  await row(shop, 'Alfa').getByRole('button', watch).click();
+  const dialog = page.getByRole('dialog', watch);
+  // Beside its heading, not on its text.
+  const close = await dialog.getByRole('button', { name: 'Mbyll' }).boundingBox();
+  const text = await dialog.getByText('Të njoftojmë').boundingBox();
+  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+  expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+
   await row(shop, 'Gama').getByRole('button', { name: /^Hiqe/ }).click();
   await expect(row(shop, 'Gama')).toHaveCount(0);
   await page.getByRole('button', { name: 'Ktheji' }).click();

@@ -1,8 +1,10 @@
-import { writeListings } from '@orendi/server/features/discovery/index';
+import { saveProducts } from '@orendi/server/features/catalogue/index';
 import { tellWatchers, watchMails } from '@orendi/server/features/watches/index';
+import { createBusiness } from '@orendi/server/testing/factories';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { openShop } from './catalogue/open-shop.ts';
+import { storePicture } from './catalogue/store-picture.ts';
 import { mailedLink, mailsWith } from './mails.ts';
 import { onceSolved, phone } from './own-request.ts';
 import { expect, test } from './shop.ts';
@@ -18,25 +20,25 @@ const tomorrow = () =>
   new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
 
 /**
- * Gives a piece a name, as its seller would, and publishes it only now.
+ * Publishes a piece of a shop of its own.
  * @returns the mail that the next morning brings to this address, which is not sent at night
  */
 async function publishAs(name: string, email: string): Promise<string> {
   const { services, close } = await openShop();
-  const { id, business_id: businessId } = await services.db
-    .selectFrom('product')
-    .select(['id', 'business_id'])
-    .where('state', '=', 'published')
-    .where('business_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await services.changes.transaction(async (trx, touch) => {
-    const fields = { product_name: name, published_at: new Date() };
-    await trx.updateTable('product').set(fields).where('id', '=', id).execute();
-    await writeListings(trx, touch, { productIds: [id], packageIds: [] });
-    return businessId;
-  });
+  const picture = await storePicture(services, '#8d8d8d');
+  const shop = { business_name: name, email: `shop.${email}`, logo: picture.key };
+  const business = await createBusiness({ services }, shop);
+  const fields = { product_name: name, description_en: '', description_al: '', price: 90 };
+  const piece = {
+    ...fields,
+    currency: 'EUR' as const,
+    sale_type: null,
+    industry_id: 1,
+    category_id: 4,
+  };
+  await services.changes.transaction((trx, touch) =>
+    saveProducts(trx, touch, business, [{ fields: piece, pictures: [picture] }]),
+  );
   await tellWatchers(services, async () => tomorrow());
   const { payload } = await services.db
     .selectFrom('mail')

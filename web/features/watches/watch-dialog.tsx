@@ -3,6 +3,7 @@ import { lifetimes } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
+import { usePage } from '../../platform/page-environment.tsx';
 import { pushAbility, subscribeDevice, watchesKey } from '../../platform/push-device.ts';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
@@ -57,6 +58,8 @@ export function WatchDialog({ watched, onClose }: Props) {
       closeLabel={m.watch_close()}
       onCancel={onClose}
     >
+      {/* Dialogs and forms in them are styled with sellers' pages, whose sheet comes with the first dialog. */}
+      <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
       {done ? (
         <>
           <output className="mt-3 block text-pretty">{done.text}</output>
