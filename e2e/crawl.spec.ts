@@ -15,6 +15,7 @@ interface SeenPage {
   links: string[];
 }
 
+const itemLink = /^\/(product|package)\//;
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 
 async function readPage(request: APIRequestContext, path: string): Promise<SeenPage> {
@@ -100,12 +101,15 @@ test('a crawler reaches every page of the sitemap in four clicks, and may list i
       status,
       isHidden,
       canonical,
+      links,
     } = pages.get(path) ?? (await readPage(request, path));
     if (status !== 200) found.push(`${path} answers ${status}`);
     if (shown !== path) found.push(`${path} leads to ${shown}`);
     if (isHidden) found.push(`${path} is hidden`);
     if (unescaped(canonical ?? '') !== site + path) found.push(`${path} is ${canonical}`);
-    if (!clicks.has(path)) found.push(`${path} is too far`);
+    // Nothing leads to a shop of another test that has nothing.
+    const isEmpty = path.startsWith('/business/') && !links.some((link) => itemLink.test(link));
+    if (!clicks.has(path) && !isEmpty) found.push(`${path} is too far`);
   });
   expect(found.toSorted()).toEqual([]);
 });

@@ -9,6 +9,9 @@ const WatchDialog = lazy(() => load().then((part) => ({ default: part.WatchDialo
 /** The parameters of a search, or a piece. */
 export type Watched = { search: string } | { item: { type: ListingType; id: number } };
 
+/** As high as text, so that what is below a heading does not move down, and as easy to press as a button. */
+const flat = '-my-3 inline-flex min-h-11 items-center text-s underline underline-offset-4';
+
 /** Opens the choice of how to be told; there for those with script. */
 export function WatchButton({ watched, isSmall }: { watched: Watched; isSmall: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +21,7 @@ export function WatchButton({ watched, isSmall }: { watched: Watched; isSmall: b
         type="button"
         onPointerEnter={() => void load()}
         onClick={() => setOpen(true)}
-        className={`in-[html:not([data-currency])]:hidden ${buttonClass('plain', isSmall ? 'small' : undefined)}`}
+        className={`in-[html:not([data-currency])]:hidden ${isSmall ? flat : buttonClass('plain')}`}
       >
         {'item' in watched ? m.watch_piece() : isSmall ? m.watch_short() : m.watch_search()}
       </button>

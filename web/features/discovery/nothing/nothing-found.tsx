@@ -14,8 +14,12 @@ import { WaysOnLater } from './ways-on-later.tsx';
 export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
+/** Results are complete without it: where its script does not come, nothing stands in its place. */
 const WatchButton = lazy(() =>
-  import('../../watches/watch-button.tsx').then((part) => ({ default: part.WatchButton })),
+  import('../../watches/watch-button.tsx').then(
+    (part) => ({ default: part.WatchButton }),
+    () => ({ default: () => null }),
+  ),
 );
 const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
@@ -95,7 +99,7 @@ export function WatchLater({
   const parameters = new URLSearchParams(listingSearch.format(search));
   if (businessId !== undefined) parameters.set('businessId', String(businessId));
   return (
-    <div className={isSmall ? 'min-h-9.5' : 'grid min-h-11 w-full justify-center'}>
+    <div className={isSmall ? 'min-h-5' : 'grid min-h-11 w-full justify-center'}>
       {useHydrated() && (
         <Suspense>
           <WatchButton watched={{ search: parameters.toString() }} isSmall={isSmall} />
