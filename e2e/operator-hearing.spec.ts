@@ -5,6 +5,9 @@ import { expect, test } from './shop.ts';
 
 const hearing = (page: Page, name: string) => page.getByRole('region', { name });
 
+// Messages come through the service worker, which the other tests block.
+test.use({ serviceWorkers: 'allow' });
+
 test('an operator reads in red which shops let buyers wait, and on every page', async ({
   shop,
   page,

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmptyPanel } from '../empty-panel.tsx';
 import { chooseIndustry, isFiltering } from '../listing-filters.ts';
 import type { Listings } from '../load-listings.ts';
+import type { WatchButton as Watch } from '../../watches/watch-button.tsx';
 import { usePlace } from '../place.ts';
 import { WaysOnLater } from './ways-on-later.tsx';
 
@@ -15,10 +16,10 @@ export const NearMisses = import.meta.env.SSR
   ? (await import('./near-misses.tsx')).NearMisses
   : lazy(() => import('./near-misses.tsx').then((part) => ({ default: part.NearMisses })));
 /** Results are complete without it: where its script does not come, nothing stands in its place. */
-const WatchButton = lazy(() =>
+const WatchButton = lazy<typeof Watch>(() =>
   import('../../watches/watch-button.tsx').then(
     (part) => ({ default: part.WatchButton }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 const LoosenLinks = import.meta.env.SSR
