@@ -1,6 +1,6 @@
 import type { Watch } from '@orendi/contract/schemas/watches';
 import { m } from '@orendi/messages';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
 import { failureCode, loaderApi } from '../api/loader-api.ts';
@@ -47,16 +47,12 @@ function Watches() {
   const { call, isLoading } = useApiCall();
   const next = leadsTo(useLocation().search);
   const path = paths.watch(token);
-  useEffect(() => {
-    // A press on a link: scanners of mails open addresses, and run no scripts.
-    const open = async () => {
-      if (found) await call((api) => api('POST /public/watches/{token}', { params: { token } }));
-      if (next !== null) window.location.replace(next);
-    };
-    void open();
-    // Once for each opening of the page.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  // A press on a link: scanners of mails open addresses, and run no scripts.
+  const open = useEffectEvent(async () => {
+    if (found) await call((api) => api('POST /public/watches/{token}', { params: { token } }));
+    if (next !== null) window.location.replace(next);
+  });
+  useEffect(() => void open(), []);
   useEffect(() => {
     if (!page && localStorage.getItem(watchesKey) === path) localStorage.removeItem(watchesKey);
   }, [page, path]);

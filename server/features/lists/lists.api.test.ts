@@ -225,7 +225,7 @@ test('lists of a network are never refused, but their captchas grow harder', asy
   expect(new Set(statuses)).toEqual(new Set([201]));
   const { rows } = await busy.pool.query('select count(*)::int as n from list');
   expect(rows[0].n).toBe(12);
-  // What the work of the next captcha grows with, see choose-work.test.ts.
+  // The work of the next captcha grows with it, see choose-work.test.ts.
   expect(await busy.services.tallies.read(tallies.proofAddress, '127.0.0.1')).toBe(12);
   await busy.close();
 });

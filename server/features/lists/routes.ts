@@ -5,11 +5,10 @@ import type { Context } from 'hono';
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../services.ts';
 import type { Trx } from '../../platform/db/tables.ts';
-import { networkGroup } from '../../platform/http/address-group.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { ApiError, conflict, noProductFound } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { type RateLimit, refuseLink } from '../../platform/http/rate-limit.ts';
 import { senderOf } from '../../platform/http/visitor.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { say } from '../../platform/sentence.ts';
@@ -25,8 +24,6 @@ import {
   openList,
 } from './list-queries.ts';
 
-/** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
-const guessLimit: RateLimit = { name: 'list-guess', calls: 30, seconds: 600 };
 /** Changes of one list; of a network nothing is refused, but making a list takes a captcha, which grows harder. */
 const changeLimit: RateLimit = { name: 'list-change', calls: 600, seconds: 3_600 };
 
@@ -38,12 +35,8 @@ export function listRoutes(api: Api, services: Services): void {
   const { countCall, db, listings, settings } = services;
 
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  async function find(c: Context<ApiEnv>, token: string) {
-    const list = await openList(db, token);
-    if (list) return list;
-    await countCall(guessLimit, networkGroup(c.get('clientAddress')));
-    throw new ApiError('NOT_FOUND');
-  }
+  const find = async (c: Context<ApiEnv>, token: string) =>
+    (await openList(db, token)) ?? refuseLink(countCall, c, 'list');
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN for the link for reading, RATE_LIMITED */
   async function change(

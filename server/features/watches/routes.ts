@@ -2,11 +2,10 @@ import * as routes from '@orendi/contract/routes/watches';
 import type { WatchPage } from '@orendi/contract/schemas/watches';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
-import { networkGroup } from '../../platform/http/address-group.ts';
 import { type Api, type ApiEnv, createApi, guarded } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { type RateLimit, refuseLink } from '../../platform/http/rate-limit.ts';
 import { senderOf } from '../../platform/http/visitor.ts';
 import { maskEmail, refuseInvalidForm, stopMails } from '../requests/index.ts';
 import { startWatch } from './start-watch.ts';
@@ -20,18 +19,12 @@ import {
 } from './watch-queries.ts';
 import { describeWatch } from './watched-search.ts';
 
-/** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
-const guessLimit: RateLimit = { name: 'watch-guess', calls: 30, seconds: 600 };
 /** Changes by one link. */
 const linkLimit: RateLimit = { name: 'watch-change', calls: 120, seconds: 3_600 };
 
 /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-async function find({ countCall, db }: Services, c: Context<ApiEnv>, token: string) {
-  const watcher = await findWatcherByToken(db, token);
-  if (watcher) return watcher;
-  await countCall(guessLimit, networkGroup(c.get('clientAddress')));
-  throw new ApiError('NOT_FOUND');
-}
+const find = async ({ countCall, db }: Services, c: Context<ApiEnv>, token: string) =>
+  (await findWatcherByToken(db, token)) ?? refuseLink(countCall, c, 'watch');
 
 /** Where none was ever confirmed, the owner of the address did not ask: it gets no such mails any more. */
 async function endAll({ db, secret }: Services, { id, email }: WatcherRow): Promise<void> {

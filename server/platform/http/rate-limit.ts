@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { addressGroup } from './address-group.ts';
+import { addressGroup, networkGroup } from './address-group.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 import { type Counters, createCounters } from './counters.ts';
@@ -55,6 +55,21 @@ export function limitByAddress(
     await next();
   });
 }
+
+/**
+ * Refuses a link that opens nothing. By network, as a right one is answered whatever others of the network have tried.
+ * @param kind counts apart from others
+ * @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses
+ */
+export async function refuseLink<Env extends ApiEnv>(
+  countCall: CountCall,
+  c: Context<Env>,
+  kind: 'own-request' | 'list' | 'watch',
+): Promise<never> {
+  await countCall({ ...guessLimit, name: `${kind}-guess` }, networkGroup(c.get('clientAddress')));
+  throw new ApiError('NOT_FOUND');
+}
+const guessLimit = { calls: 30, seconds: 600 };
 
 /** Limits a route per account, whatever the address. Must follow a scope. */
 export function limitByAccount(countCall: CountCall, limit: RateLimit) {

@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
-import { networkGroup } from '../../../platform/http/address-group.ts';
 import { ApiError, conflict } from '../../../platform/http/api-error.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
-import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { type RateLimit, refuseLink } from '../../../platform/http/rate-limit.ts';
 import { senderOf } from '../../../platform/http/visitor.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
@@ -37,8 +36,6 @@ import { askForLinks } from './queue-own-mail.ts';
 type Work = (trx: Trx, row: OwnRequestRow) => Promise<void>;
 type Check = (row: OwnRequestRow) => Promise<void>;
 
-/** Links that open nothing, by network: a right one is answered whatever others of the network have tried. */
-const guessLimit: RateLimit = { name: 'own-request-guess', calls: 30, seconds: 600 };
 /** Changes by one link. */
 const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
@@ -49,12 +46,8 @@ const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3
 export function ownRequestRoutes(api: Api, services: Services) {
   const { changes, clock, countCall, db, photos, secret, settings } = services;
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) => {
-    const row = await findOwnRequest(db, token);
-    if (row !== undefined) return row;
-    await countCall(guessLimit, networkGroup(c.get('clientAddress')));
-    throw new ApiError('NOT_FOUND');
-  };
+  const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) =>
+    (await findOwnRequest(db, token)) ?? refuseLink(countCall, c, 'own-request');
   const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
     const row = await find(c, link);
     const site = c.get('publicUrl');
