@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
-import { Crumbs } from '../features/catalogue/crumbs.tsx';
+import { Crumbs, crumbsOf } from '../features/catalogue/crumbs.tsx';
 import { DetailHead } from '../features/catalogue/detail-head.tsx';
 import { DetailTabs } from '../features/catalogue/detail-tabs.tsx';
 import { Facts, OfferRow } from '../features/catalogue/facts.tsx';
@@ -15,6 +15,7 @@ import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { loadForMembers } from '../features/preview/load-for-members.ts';
 import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
+import { useLanguage } from '../platform/page-environment.tsx';
 import { keepToOwnAddress } from '../platform/page-id.ts';
 import { paths } from '../platform/paths.ts';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
@@ -53,7 +54,7 @@ function DetailPage({
       <DetailHead listing={listing} shelves={shelves} isHidden={!isPublic} />
       <div className="wrap">
         {suspension && <PreviewNotice suspension={suspension} />}
-        <Crumbs listing={listing} shelves={shelves} />
+        <Crumbs crumbs={crumbsOf(listing, useLanguage(), shelves)} />
         <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(min(20rem,40%),4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
           <Gallery
             key={`photos-${id}`}

@@ -2,21 +2,22 @@ import { m } from '@orendi/messages';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
+import { Crumbs } from '../features/catalogue/crumbs.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { Browse } from '../features/discovery/browse.tsx';
 import { countText } from '../features/discovery/count-text.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { PlaceProvider } from '../features/discovery/place.ts';
-import { landingTitle } from '../features/landings/landing-texts.ts';
 import { landingPlace, loadLanding } from '../features/landings/load-landing.ts';
 import {
   crumbsOfLanding,
-  LandingCrumbs,
+  landingTitle,
   Makers,
   Neighbors,
 } from '../features/landings/neighbors.tsx';
 import { Head } from '../platform/head.tsx';
 import { listingSearch } from '../platform/listing-search.ts';
+import { paths as pages } from '../platform/paths.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,8 +50,8 @@ export function Component() {
         about={{ type: 'landing', title, crumbs, lists: Object.values(results.lists) }}
       />
       <div className="wrap">
-        <LandingCrumbs crumbs={crumbs} />
-        <h1 className="mt-2 text-xl text-balance wrap-anywhere">{title}</h1>
+        <Crumbs crumbs={[{ name: m.nav_home(), path: pages.home() }, ...crumbs]} />
+        <h1 className="text-xl text-balance wrap-anywhere">{title}</h1>
         <div className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-3 text-ink-quiet">
           <p>{shown}</p>
           {lowest && (

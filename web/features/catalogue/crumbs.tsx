@@ -1,15 +1,18 @@
 import { m } from '@orendi/messages';
 import { Fragment } from 'react';
 import type { Language } from '@orendi/contract/language';
-import { useLanguage } from '../../platform/page-environment.tsx';
 import type { Shelves } from '../../platform/head.tsx';
 import type { Listing } from './listing.ts';
 import { paths } from '../../platform/paths.ts';
 import { inLanguage } from './local-name.ts';
 
-/** Breadcrumbs of a listing, each linking to more of the same. */
-export function Crumbs({ listing, shelves }: { listing: Listing; shelves?: Shelves | undefined }) {
-  const crumbs = crumbsOf(listing, useLanguage(), shelves);
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Breadcrumbs of a page, each linking to more of the same. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={m.detail_crumbs()} className="py-3 text-s text-ink-quiet nav:pt-6 nav:pb-4">
       <ol className="flex flex-wrap items-center gap-x-2">
@@ -32,11 +35,7 @@ export function Crumbs({ listing, shelves }: { listing: Listing; shelves?: Shelv
 }
 
 /** Breadcrumbs from home to a listing's category. */
-export function crumbsOf(
-  listing: Listing,
-  language: Language,
-  shelves?: Shelves,
-): { name: string; path: string }[] {
+export function crumbsOf(listing: Listing, language: Language, shelves?: Shelves): Crumb[] {
   const home = { name: m.nav_home(), path: paths.home() };
   if (listing.type === 'package') {
     return [home, { name: m.home_packages(), path: paths.home({ filterBy: 'packages' }) }];

@@ -31,16 +31,15 @@ export async function loadLanding(api: Api, url: URL): Promise<Landing> {
 export function landingPlace(path: string, landing: Landing): Place {
   const { industry_id, category_id, town_slug } = landing;
   const fixed: ListingSearch = {
-    industryId: industry_id ?? undefined,
-    categoryId: category_id ?? undefined,
-    town: town_slug ?? undefined,
+    ...(industry_id !== null && { industryId: industry_id }),
+    ...(category_id !== null && { categoryId: category_id }),
+    ...(town_slug !== null && { town: town_slug }),
   };
-  const left: ListingSearch = {};
-  const names = (['industryId', 'categoryId', 'town'] as const).filter((name) => fixed[name]);
-  for (const name of names) left[name] = undefined;
+  const names = Object.keys(fixed) as (keyof ListingSearch)[];
+  const left = Object.fromEntries(names.map((name) => [name, undefined]));
   return {
     ...wholeShop,
-    fixed: Object.fromEntries(names.map((name) => [name, fixed[name]])),
+    fixed,
     leavesOutEmpty: true,
     address: (search) =>
       names.every((name) => search[name] === fixed[name])

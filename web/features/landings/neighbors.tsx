@@ -1,36 +1,22 @@
 import type { Landing, LandingNeighbor } from '@orendi/contract/schemas/landing';
 import { m } from '@orendi/messages';
-import { Fragment } from 'react';
 import { numberText } from '../../platform/number-text.ts';
 import { countText } from '../discovery/count-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { sellerLogoFrame } from '../catalogue/picture-frames.ts';
 
-/** From home to the page above this one. */
+/** The heading of a page, as people search for it: “Divane në Tiranë”. */
+export function landingTitle({ industry, category, town }: Landing): string {
+  const thing = category ?? industry;
+  if (thing !== null) return town === null ? thing : m.landing_in_town({ thing, town });
+  return town === null ? m.landing_all() : m.landing_furniture_in_town({ town });
+}
+
+/** From the page of all rooms to the one above this. */
 export function crumbsOfLanding({ crumbs, paths: own }: Landing, language: 'al' | 'en') {
   const root = { name: m.landing_all(), path: paths.allRooms(language) };
   return own[language] === root.path ? [] : [root, ...crumbs];
-}
-
-export function LandingCrumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
-  return (
-    <nav aria-label={m.detail_crumbs()} className="pt-3 text-s text-ink-quiet nav:pt-6">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {[{ name: m.nav_home(), path: paths.home() }, ...crumbs].map(({ name, path }, index) => (
-          <Fragment key={path}>
-            {index > 0 && <li aria-hidden="true">/</li>}
-            <li>
-              <a
-                href={path}
-                className="inline-block py-2 underline-offset-4 hover:text-ink hover:underline"
-              >
-                {name}
-              </a>
-            </li>
-          </Fragment>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 /** Businesses with such listings. */
@@ -48,14 +34,9 @@ export function Makers({ makers }: Pick<Landing, 'makers'>) {
               href={paths.business(id, name)}
               className="grid grid-cols-[3rem_1fr] content-center items-center gap-x-3 rounded-m border border-line bg-surface p-3 hover:border-ink"
             >
-              <img
-                src={logo}
-                alt=""
-                width={48}
-                height={48}
-                loading="lazy"
-                className="row-span-2 size-12 rounded-s object-contain"
-              />
+              <span className="row-span-2 size-12 overflow-hidden rounded-s">
+                <Picture url={logo} alt="" frame={sellerLogoFrame} />
+              </span>
               <span className="self-end font-medium wrap-anywhere">{name}</span>
               <span className="self-start text-s text-ink-quiet">
                 {town && `${town} · `}

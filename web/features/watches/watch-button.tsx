@@ -9,7 +9,7 @@ const WatchDialog = lazy(() => load().then((part) => ({ default: part.WatchDialo
 /** The parameters of a search, or a piece. */
 export type Watched = { search: string } | { item: { type: ListingType; id: number } };
 
-/** As high as text, so that what is below a heading does not move down, and as easy to press as a button. */
+/** Takes the height of a line, so that nothing below moves down, and is as easy to press as a button. */
 const flat = '-my-3 inline-flex min-h-11 items-center text-s underline underline-offset-4';
 
 /** Opens the choice of how to be told; there for those with script. */
