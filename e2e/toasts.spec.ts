@@ -122,6 +122,25 @@ test.describe('toasts', () => {
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
+  test('are not removed with the leaving one whose place they take', async ({ shop, page }) => {
+    const toaster = await openStillToaster(shop);
+    // The clock may stop the leaving one before or after the other is there, so a few times.
+    for (let times = 0; times < 4; times += 1) {
+      await toaster.add({ kind: 'loading', text: 'Loading', id: 'x' });
+      await toaster.remove('x');
+      await pass(page, 990);
+      await Promise.all([
+        toaster.add({ kind: 'error', text: 'Failed', id: 'x' }),
+        page.clock.runFor(20),
+      ]);
+      await pass(page, 1_500);
+      await expect(inTheWay(page)).toHaveText('Failed');
+      await toaster.remove('x');
+      await pass(page, 1_200);
+      await expect(toastsOf(page)).toHaveCount(0);
+    }
+  });
+
   test('are 20 at most, the newest first', async ({ shop, page }) => {
     const toaster = await openToaster(shop);
     await toaster.add(

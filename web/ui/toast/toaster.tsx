@@ -17,13 +17,22 @@ export function startToaster(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, settlingMs));
 }
 
-export function addToast({ kind, text, id, duration }: ToastRequest): void {
+/**
+ * The library's ids by ours: it removes a leaving toast after a while by its id, and would remove with it a new one that has
+ * taken its place under the same.
+ */
+const shownAs = new Map<string, string>();
+
+export function addToast({ kind, text, id = '', duration }: ToastRequest): void {
   placeContainer();
   // Time already paused counts for all toasts, including one added during the pause.
-  const options = { id, duration, pauseDuration: -heldFor() };
+  const options = { duration, pauseDuration: -heldFor() };
   const message = typeof text === 'string' ? text : <>{text}</>;
-  if (kind === 'blank') toast(message, options);
-  else toast[kind](message, options);
+  const show = kind === 'blank' ? toast : toast[kind];
+  const former = shownAs.get(id);
+  if (former !== undefined) toast.remove(former);
+  const shown = show(message, options);
+  if (id !== '') shownAs.set(id, shown);
 }
 
 /**
@@ -39,5 +48,6 @@ function placeContainer(): void {
 }
 
 export function removeToast(id: string): void {
-  toast.dismiss(id);
+  const shown = shownAs.get(id);
+  if (shown !== undefined) toast.dismiss(shown);
 }
