@@ -12,6 +12,7 @@ export async function findPages(port: number): Promise<{ name: string; path: str
   return [
     { name: 'home', path: '/' },
     { name: 'detail', path: find(/href="(\/product\/\d+[^"/?]*)"/) },
+    { name: 'page to land on', path: '/mobilje/divane' },
     { name: 'business', path: find(/href="(\/business\/\d+[^"/?]*)"/) },
   ];
 }
