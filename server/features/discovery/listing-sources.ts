@@ -66,6 +66,9 @@ export const isPublicProduct = sql<boolean>`(
 /** A product `p` is made in any size. */
 export const takesSize = sql<boolean>`p.made_to_measure is true`;
 
+/** A product `p` is made once it is ordered, unless some are in stock. */
+export const isMade = sql<boolean>`(${takesSize} or p.lead_time_weeks is not null)`;
+
 /** Visitors may see a package `p` of a business `b`, as they may see each of its products. */
 export const isPublicPackage = sql<boolean>`(${isPublicProduct} and not exists (
   select from package_item t join product m on m.id = t.product_id

@@ -3,7 +3,7 @@ import type { Currency, SaleType } from '@orendi/contract/money';
 import { type Selectable, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
-import { takesSize } from '../discovery/index.ts';
+import { isMade, takesSize } from '../discovery/index.ts';
 import { createQueue } from '../../platform/media/queue.ts';
 
 /** The pieces of a shop, or with null of all of them. */
@@ -86,7 +86,7 @@ async function listPieces(db: Db, scope: FeedScope, after: number): Promise<Piec
         coalesce(nullif(c.category_name_al, ''), c.category_name) as shelf_al,
       r.industry_name || ' > ' || c.category_name as shelf,
       p.brand, p.color, p.material, p.material_al, p.length, p.width, p.height, p.weight, p.quantity,
-      ${takesSize} as takes_size, ${takesSize} or p.lead_time_weeks is not null as is_made
+      ${takesSize} as takes_size, ${isMade} as is_made
     from l join business b on b.id = l.business_id join priced s on s.id = l.id
       left join product p on p.id = l.product_id left join package k on k.id = l.package_id
       left join category c on c.id = p.category_id left join industry r on r.id = p.industry_id,
