@@ -5,7 +5,6 @@ import { type Answer, createAnswerCheck } from './document/check-answers.ts';
 import { createFinder, type readDocument } from './document/read-document.ts';
 import type { FuzzedShop } from './open-shop.ts';
 import type { Report } from './report.ts';
-import { observe } from './world/account.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 /** No answer takes longer; the slowest work is a workbook. */
@@ -33,7 +32,7 @@ export function createSender(
     const what = isChecked ? check(operation, answer) : null;
     if (what) report.addFault(what, operation, request);
     keepCookies(call, answer);
-    observe(call, answer);
+    if (call.by && answer.status === 401) call.by.isSuspect = true;
     return answer;
   };
 }

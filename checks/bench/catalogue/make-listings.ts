@@ -3,6 +3,7 @@ import { inBoth } from '@orendi/contract/product-fields';
 import type { ProductPicture } from '@orendi/server/features/catalogue/index';
 import type { Seller, Stock } from './make-seller.ts';
 import { firstNames, lastNames, makeModel, type Piece, piecesOf, places } from './words.ts';
+import { makePrice, makeSale } from '@orendi/demo/catalogue/make-price';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 const years = 3;
@@ -28,7 +29,7 @@ export function makeProduct(stock: Stock, seller: Seller) {
       product_name: write(size && random.chance(0.2) ? `${name} ${size}` : name),
       description_al: write(described.al),
       description_en: described.en,
-      ...makePrice(random),
+      ...drawPrice(random),
       industry_id,
       category_id,
       brand: orNull(0.85, seller.drawBrand),
@@ -92,7 +93,7 @@ export function makePackage(stock: Stock, { random, write }: Seller, productIds:
       package_name: random.chance(0.5) ? `Set ${series}` : `Dhoma ${series}`,
       package_description_al: write('Mobilje për një dhomë, me një çmim të vetëm.'),
       package_description_en: 'Furniture for one room, for one price.',
-      ...makePrice(random),
+      ...drawPrice(random),
       created_at: new Date(stock.now.getTime() - random.next() * yearMs),
     },
     items: [...parts].map((product_id) => ({ product_id, quantity: 1 + random.below(4) })),
@@ -126,31 +127,18 @@ function describe(stock: Stock, random: Random, al: Piece, en: Piece, size: stri
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/* Distributed like the prices of a real furniture shop: half below 130 euros, a quarter below 45, a tenth above 700. */
-const medianEuro = 130;
-const spread = 1.45;
-const bounds = { least: 3, most: 15_000 };
-const perEuro = { EUR: 1, USD: 1.16, ALL: 97 };
-
-/** In euros, lek or dollars, rounded as shops do; 18 % on sale. */
-function makePrice(random: Random) {
+/** In euros, lek or dollars; 18 % on sale. */
+function drawPrice(random: Random) {
   const lot = random.next();
   const currency: Currency = lot < 0.6 ? 'EUR' : lot < 0.95 ? 'ALL' : 'USD';
   // Normally distributed, by the Box-Muller transform.
   const normal =
     Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-  const euro = medianEuro * Math.exp(spread * normal);
-  const amount = Math.min(bounds.most, Math.max(bounds.least, euro)) * perEuro[currency];
-  const price = currency === 'ALL' ? Math.ceil(amount / 100) * 100 : roundOff(amount, random);
-  if (!random.chance(0.18)) return { price, currency, sale: 0, sale_type: null };
-  return random.chance(0.7)
-    ? { price, currency, sale: 5 * (1 + random.below(12)), sale_type: 'percentage' as const }
-    : { price, currency, sale: Math.max(1, Math.floor(price * 0.2)), sale_type: 'fixed' as const };
-}
-
-function roundOff(amount: number, random: Random): number {
-  if (random.chance(0.4)) return Math.ceil(amount);
-  return random.chance(0.5) ? Math.ceil(amount) - 0.01 : Math.ceil(amount / 10) * 10 - 0.1;
+  // As in a real furniture shop: half below 130 euros, a quarter below 45, a tenth above 700.
+  const euros = Math.min(15_000, Math.max(3, 130 * Math.exp(1.45 * normal)));
+  const price = makePrice(random, euros, currency);
+  const sale = random.chance(0.18) && makeSale(random, price, currency);
+  return { price, currency, sale: 0, sale_type: null, ...sale };
 }
 
 function drawHex(random: Random, digits: number): string {

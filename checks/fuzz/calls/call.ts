@@ -5,6 +5,8 @@ import type { Random } from '@orendi/demo/catalogue/random';
 /** Who calls: the cookies that the account's browser would send. */
 export interface Caller {
   cookies: Map<string, string>;
+  /** It was answered as if it were signed out. */
+  isSuspect?: boolean;
 }
 
 type Fields = Record<string, unknown>;

@@ -5,6 +5,7 @@ import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
 import { requestRecipes, withDelivered } from './request-recipes.ts';
+import { poll } from '../../poll.ts';
 import type { World } from './world.ts';
 
 /**
@@ -261,10 +262,7 @@ async function writeSheet(world: World) {
 export async function makePreview(world: World): Promise<number> {
   const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { state } = await world.perform<{ state: string }>('getImport', { by, path: { id } });
-    if (state !== 'reading') break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const read = () => world.perform<{ state: string }>('getImport', { by, path: { id } });
+  await poll(async () => (await read()).state !== 'reading', 2_000, 20);
   return id;
 }

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
 import { createOperator } from '@orendi/server/features/operators/index';
 import { type Call, type Prepared, validCall } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
 import type { Operation } from '../document/read-document.ts';
 import type { FuzzedShop } from '../open-shop.ts';
-import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
+import { type Account, codeOf, currentStep, isSignedIn, newAccount } from './account.ts';
 import { addHints } from './hints.ts';
 import { prepareFor } from './prepare-for.ts';
+import { poll } from '../../poll.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 interface Surroundings {
@@ -20,7 +20,6 @@ interface Surroundings {
 /** Others may delete things while calls are made of them, so some of each are kept. */
 const least = 3;
 const makes = { product: 'createProduct', package: 'createPackage' };
-const lists = { product: 'listOwnProducts', package: 'listOwnPackages' };
 /** How many valid calls are made of an operation until one succeeds. */
 const attempts = 5;
 const mailPatienceMs = 10_000;
@@ -50,10 +49,9 @@ export class World {
   async mailedToken(email: string, kind: 'verify-email' | 'reset-password'): Promise<string> {
     const accounts = this.shop.db.selectFrom('account').select('id').where('email', '=', email);
     const { id } = await accounts.executeTakeFirstOrThrow();
-    for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(5)) {
-      const mail = await latestMail(this.shop, id).catch(() => null);
-      if (mail?.kind === kind) return mailedToken(this.shop, id);
-    }
+    const findMail = () => latestMail(this.shop, id).catch(() => null);
+    const isThere = await poll(async () => (await findMail())?.kind === kind, mailPatienceMs, 5);
+    if (isThere) return mailedToken(this.shop, id);
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
@@ -88,12 +86,15 @@ export class World {
   }
 
   /** The id of something of the seller, made where there is none or too little. */
-  async own(kind: Kind): Promise<number> {
-    const seller = await this.as('seller');
-    const known = seller.owned[kind] ?? (await this.#list(kind, seller));
-    const made = known.length < least ? [(await this.perform(makes[kind])).id] : [];
-    seller.owned[kind] = [...known, ...made];
-    return this.random.pick(seller.owned[kind]);
+  async own(kind: keyof typeof makes): Promise<number> {
+    const { email } = await this.as('seller');
+    const { rows } = await this.shop.services.pool.query<{ id: number }>(
+      `select id from ${kind} where deleted_at is null
+         and business_id = (select business_id from account where email = $1) order by id`,
+      [email],
+    );
+    const made = rows.length < least ? [await this.perform(makes[kind])] : [];
+    return this.random.pick([...rows, ...made]).id;
   }
 
   /**
@@ -143,10 +144,6 @@ export class World {
     return !account.isSuspect;
   }
 
-  async #list(kind: Kind, by: Account): Promise<number[]> {
-    return (await this.perform<{ id: number }[]>(lists[kind], { by })).map(({ id }) => id);
-  }
-
   #complete(operation: Operation, prepared: Prepared): Call {
     // Only operators name a business in the query.
     const query = { business: undefined, ...prepared.query };
@@ -188,7 +185,7 @@ const makers = {
   operator: makeOperator,
 };
 
-export type Role = keyof typeof makers;
+type Role = keyof typeof makers;
 
 /**
  * Thrown when something that a call needs cannot be had. The message says which call refused it: that call has a fault of
