@@ -7,14 +7,10 @@ interface Load {
   until: { answers: number } | { seconds: number };
   path?: string;
   headers?: Record<string, string>;
-  /** Makes each request anew. */
   draw?: () => Request;
 }
 
-/**
- * Sends requests to a server, on each connection the next one as soon as the last is answered.
- * @throws Error when one is not answered, or with another status than 2xx
- */
+/** Sends requests, on each connection the next one as soon as the last is answered; fails when one of them does. */
 export async function loadServer(load: Load): Promise<{ answers: number; seconds: number }> {
   const { port, connections, until, path = '/', headers, draw } = load;
   const over = Promise.withResolvers<Result>();
@@ -27,7 +23,6 @@ export async function loadServer(load: Load): Promise<{ answers: number; seconds
       ...('answers' in until ? { amount: until.answers } : { duration: until.seconds }),
       headers: { host: `localhost:${port}`, ...headers },
       requests: [draw ? { setupRequest: (request) => merge(request, draw()) } : { path }],
-      // How often it looks whether it is over.
       sampleInt: 20,
     },
     (error: Error | null, result) => (error ? over.reject(error) : over.resolve(result)),

@@ -16,8 +16,6 @@ async function measure(undo: Undo): Promise<boolean> {
   const typed = readOptions(process.argv.slice(2), [...numbers, 'only', 'keep', 'data']);
   const listings = readNumber(typed, 'listings', 100, 100_000);
   const rounds = readNumber(typed, 'rounds', 1, 9);
-  const seconds = readNumber(typed, 'seconds', 10, 60);
-  const visits = readNumber(typed, 'visits', 1, 50);
   const seed = readSeed(typed);
   const only = readRows(typed.only, Object.keys(rows));
   // It sets a part of the machine aside, so it is measured only when it is named.
@@ -30,8 +28,8 @@ async function measure(undo: Undo): Promise<boolean> {
     shownData: typed.data,
     listings,
     rounds,
-    seconds,
-    visits,
+    seconds: readNumber(typed, 'seconds', 10, 60),
+    visits: readNumber(typed, 'visits', 1, 50),
     undo,
     random: createRandom(seed),
   };

@@ -9,7 +9,6 @@ import { askWell, openCaller, pastCaches } from '../visitors/ask.ts';
 const changingProducts = 20;
 const steps = 5;
 
-/** Prepares calls that are measured one by one, and changes between them. */
 export async function prepareCalls({ random, undo }: Bench, { database, port }: Shop) {
   const { db } = database;
   const draws = await prepareDraws(database, random);
@@ -41,7 +40,6 @@ export async function prepareCalls({ random, undo }: Bench, { database, port }: 
       count += 1;
       await write(id, price + 1 + (count % steps));
     },
-    /** Asks past the caches, on one connection. */
     ask: async (path: string) => (await askWell(caller, { path, headers: pastCaches })).body,
     async leave() {
       await putBack();

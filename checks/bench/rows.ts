@@ -21,7 +21,6 @@ const onShop =
     withShop(bench, (shop) => measure(bench, shop));
 const uncached = (group: KindGroup) => onShop((bench, shop) => measureUncached(bench, shop, group));
 
-/** The measurements, under the names that `--only` accepts. */
 export const rows: Record<string, Row> = {
   cached: onShop(measureCached),
   lists: uncached(kindGroups.lists),

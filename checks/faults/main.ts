@@ -11,7 +11,6 @@ import { describeMachine, runRows } from '../run-rows.ts';
 const usage =
   'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
 
-/** @returns whether the product held */
 async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   const { names, kills, starved, totals, seed } = readFaultOptions(process.argv.slice(2));
   const group = starved ? limitGroup(`orendi-faults-${process.pid}`, scarce, undo) : null;
@@ -44,7 +43,6 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   return lines.every(({ broken }) => broken.length === 0);
 }
 
-/** A fault that fails is a line of the table too. */
 function explain(error: unknown): Outcome {
   if (error instanceof NotRun) return { broken: [], notRun: error.message };
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

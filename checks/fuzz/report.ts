@@ -17,7 +17,6 @@ const noCall = '(no call)';
 
 export type Report = ReturnType<typeof createReport>;
 
-/** Counts what is asked and answered. */
 export function createReport(operations: readonly Operation[], seed: number) {
   const ids = [...operations.map(({ id }) => id), noCall];
   const rows = new Map(ids.map((id) => [id, new Map<number, number>()]));
@@ -28,7 +27,6 @@ export function createReport(operations: readonly Operation[], seed: number) {
     [...faults.values()].filter(isCounted).reduce((sum, { times }) => sum + times, 0);
 
   return {
-    /** How many requests have been answered. */
     calls: () => counted,
     isReached: (call: string) =>
       [...(rows.get(call)?.keys() ?? [])].some((status) => status >= 200 && status < 300),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Undo } from './undo.ts';
 
-/** A new empty folder that is removed after the run. */
 export async function makeTempFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orendi-bench-'));
   undo.add(() => rm(folder, { recursive: true, force: true }));

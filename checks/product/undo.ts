@@ -39,10 +39,7 @@ export async function withUndo<Result>(whole: Undo, work: (undo: Undo) => Promis
 /** A program's work; resolves to whether all went well. */
 type Work = (undo: Undo, isInterrupted: () => boolean) => Promise<boolean>;
 
-/**
- * Runs a whole program. At its end, or when it is told to end, everything that it has begun is undone. Exits with 1 when
- * the work fails or does not go well.
- */
+/** Runs a whole program, and undoes all that it has begun. Exits with 1 when the work fails or does not go well. */
 export async function runProgram(usage: string, work: Work): Promise<void> {
   const undo = createUndo();
   const isInterrupted = undoOnSignals(undo);
@@ -58,10 +55,7 @@ export async function runProgram(usage: string, work: Work): Promise<void> {
   }
 }
 
-/**
- * Undoes everything when the process is told to end, and then ends it as a shell expects of an interrupt.
- * @returns whether that has begun: whatever fails from then on fails because of it
- */
+/** Undoes everything when the process is told to end, and tells whether that has begun: then everything fails. */
 function undoOnSignals(undo: Undo): () => boolean {
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

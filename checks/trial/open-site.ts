@@ -31,7 +31,6 @@ interface SitePlan {
   say(text: string): void;
 }
 
-/** Starts everything, with the demo in it. */
 export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
   const folder = await makeTempFolder(undo);
@@ -130,10 +129,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
 /** How soon a server that was started again is found. */
 const everyMs = 250;
 
-/**
- * Gives each process of a site a quarter of a processor and 2 MB/s of disk, nginx apart.
- * @returns what this machine does not limit
- */
+/** Gives each process of a site but nginx a part of the machine; resolves to what this machine does not limit. */
 async function starve(pids: () => Promise<Record<string, number[]>>, undo: Undo) {
   const groups = new Map<number, LimitedGroup>();
   const takeIn = async () => {

@@ -16,10 +16,7 @@ interface Ask {
 
 export type Caller = ReturnType<typeof openCaller>;
 
-/**
- * Calls one server over a limited number of persistent connections. Bodies are returned as received, still compressed.
- * @param longestWaitMs after which a call fails with a TimeoutError; without it, never
- */
+/** Calls one server over a limited number of persistent connections. Bodies are as received, still compressed. */
 export function openCaller(port: number, connections = 1, longestWaitMs?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ body, ...asked }: Ask) =>
@@ -44,7 +41,6 @@ export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   throw new Error(`${ask.path} answered ${asked.status}: ${asked.body.toString().slice(0, 500)}`);
 }
 
-/** Asks once, on a connection of its own. */
 export async function askOnce(port: number, ask: Ask): Promise<Asked> {
   const caller = openCaller(port);
   try {

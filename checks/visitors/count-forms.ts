@@ -28,7 +28,6 @@ const charges = {
 
 export type Counts = Record<keyof typeof charges, number>;
 
-/** Where requests and mails end up. */
 interface Shop {
   database: OpenDatabase;
   mailServer: { taken: readonly string[] };
@@ -134,10 +133,7 @@ export function countMails(taken: readonly string[], expected: ReadonlyMap<numbe
   };
 }
 
-/**
- * The charges of the counts against the product; empty if none.
- * @param mailsMayDouble the fault may lie between a mail's acceptance and its record: then it has to be sent again
- */
+/** The charges of the counts. A mail has to be sent again if a fault may lie between its acceptance and its record. */
 export function judgeCounts(counts: Counts, mailsMayDouble: boolean): string[] {
   const all = { ...counts, ...(mailsMayDouble && { mailsDoubled: 0 }) };
   const broken = Object.entries(charges).flatMap(([name, charge]) => {

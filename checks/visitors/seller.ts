@@ -17,11 +17,7 @@ const callerOf = (port: number) => ({
   },
 });
 
-/**
- * Signs in with an account made for it, as a seller does.
- * @param businessId the seller's, if there is one
- * @returns the headers of the seller's browser
- */
+/** Signs in with an account made for it, as a seller does; resolves to the headers of the seller's browser. */
 export async function signInSeller(port: number, db: OpenDatabase['db'], businessId?: number) {
   await removeSeller(db);
   const passwordHash = await createPasswords().hash(password);
@@ -31,14 +27,12 @@ export async function signInSeller(port: number, db: OpenDatabase['db'], busines
   return signIn(port);
 }
 
-/** Signs in with that account, once more. */
 export async function signIn(port: number): Promise<Headers> {
   const response = await post(callerOf(port), '/auth/login', { email, password });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
   return headersAfter(response);
 }
 
-/** Whether these headers still are those of a seller's browser. */
 export async function isSignedIn(port: number, headers: Headers): Promise<boolean> {
   const response = await callerOf(port).request('/v1/auth/user', { headers });
   return (await response.text()).includes(email);
@@ -51,10 +45,7 @@ export async function removeSeller(db: OpenDatabase['db']): Promise<void> {
 
 export type Published = Awaited<ReturnType<typeof publishProduct>>;
 
-/**
- * Publishes a product with these photographs in one form.
- * @returns from when until when, by `performance.now()`; the status, null for no answer; and what was said
- */
+/** Publishes a product with these photographs in one form. Without an answer, the status is null. */
 export async function publishProduct(port: number, headers: Headers, images: File[]) {
   const from = performance.now();
   const answer = await callsOf(callerOf(port), { headers })

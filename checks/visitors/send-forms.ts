@@ -20,15 +20,11 @@ interface FormPlan {
   fillForm?: ReturnType<typeof openForms>;
 }
 
-/**
- * Visitors who send contact requests as the browser does: under a key, repeated with the same key until there is an
- * answer.
- */
+/** Visitors who send requests as the browser does: repeated under the same key until there is an answer. */
 export function sendForms(plan: FormPlan) {
   const { drawProduct, ports, pace, repeatMs = 100, fillForm = openForms() } = plan;
   const callers = ports.map((port) => openCaller(port, Infinity, longestWaitMs));
   const tries: Try[] = [];
-  /** The id that each key was answered with. */
   const acknowledged = new Map<string, number>();
   /** Keys that were answered with two ids. */
   const contradicted = new Set<string>();
@@ -67,10 +63,7 @@ export function sendForms(plan: FormPlan) {
     tries,
     acknowledged,
     contradicted,
-    /**
-     * Begins no further form, and waits for those on their way.
-     * @returns how many were never acknowledged
-     */
+    /** Begins no further form, waits for those on their way, and counts those that were never acknowledged. */
     async finish(patienceMs: number): Promise<number> {
       const late = setTimeout(() => leaving.abort(), patienceMs);
       await rate.stop();

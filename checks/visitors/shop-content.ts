@@ -47,11 +47,7 @@ export async function namePictures(port: number, productIds: readonly number[]):
   return [...new Set(pages.flatMap(({ body }) => body.toString().match(picture) ?? []))];
 }
 
-/**
- * Asks for each picture once: in a shop that has been open for a while, all sizes have been made.
- * @returns those that there are; the bench's catalogue has keys without a file
- * @throws Error when one fails otherwise
- */
+/** Asks for each picture once: in a shop that has been open for a while, all sizes have been made. */
 async function makePictures(port: number, paths: readonly string[]): Promise<string[]> {
   const caller = openCaller(port);
   const found: string[] = [];

@@ -3,11 +3,9 @@ import type { Undo } from '../product/undo.ts';
 
 /** How a client is slow: in what it sends, or in taking what it is sent. */
 export interface Slowness {
-  /** Sent at once. */
   first: string | Buffer;
   /** Then sent over and over, a piece every second. */
   drip?: string;
-  /** Reads nothing. */
   isDeaf?: boolean;
 }
 
@@ -31,7 +29,6 @@ export function openSlowClients(
   };
   undo.add(async () => leave());
   return {
-    /** How many are still connected. */
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     leave,
   };

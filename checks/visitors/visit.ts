@@ -38,7 +38,6 @@ interface Question<Name extends string> {
   faultOf?(asked: Asked): string | null;
 }
 
-/** Makes a call and records what came of it. */
 export async function answerTo<Name extends string>(
   { part, asked, status: wanted = 200, faultOf = () => null }: Question<Name>,
   call: () => Promise<Asked>,

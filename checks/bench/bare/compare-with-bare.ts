@@ -5,10 +5,7 @@ import { type Answer, startBareServer } from './start-bare-server.ts';
 
 type Server = Pick<Shop, 'port' | 'pid'>;
 
-/**
- * Lets the product and a bare server that sends this answer take turns, after one to warm up.
- * @returns reads a figure of the product and of the bare server, by round
- */
+/** Lets the product and a bare server that sends this answer take turns, after one to warm up. */
 export async function compareWithBare<Figures extends Record<string, number>>(
   { rounds, undo }: Bench,
   shop: Shop,

@@ -1,6 +1,7 @@
 import type { Currency } from '@orendi/contract/money';
 import { inBoth } from '@orendi/contract/product-fields';
 import type { ProductPicture } from '@orendi/server/features/catalogue/index';
+import { formatPictureKey } from '@orendi/server/platform/media/index';
 import type { Seller, Stock } from './make-seller.ts';
 import { firstNames, lastNames, makeModel, type Piece, piecesOf, places } from './words.ts';
 import { makePrice, makeSale } from '@orendi/demo/catalogue/make-price';
@@ -9,7 +10,6 @@ import type { Random } from '@orendi/demo/catalogue/random';
 const years = 3;
 const yearMs = 365 * 86_400_000;
 
-/** A product as its seller would describe it: most fields filled, in both languages, with one to three pictures. */
 export function makeProduct(stock: Stock, seller: Seller) {
   const { random, write } = seller;
   const { id: category_id, industry_id } = seller.drawCategory();
@@ -19,7 +19,6 @@ export function makeProduct(stock: Stock, seller: Seller) {
   const en = random.pick(pieces.en);
   const [length, width, height] = [sizeCm(random, 40), sizeCm(random, 30), sizeCm(random, 60)];
   const size = random.chance(0.6) ? `${length}x${width}` : null;
-  const material = pickMaterial(stock, random);
   const described = describe(stock, random, al, en, size);
   const name = makeName(stock, random, al, en);
   const orNull = <Value>(share: number, draw: () => Value) =>
@@ -34,8 +33,13 @@ export function makeProduct(stock: Stock, seller: Seller) {
       category_id,
       brand: orNull(0.85, seller.drawBrand),
       model: orNull(0.6, () => makeModel(random)),
-      ...material,
-      color: orNull(0.9, () => pickColor(stock, random)),
+      ...pickMaterial(stock, random),
+      // A name in either language, or a hex value: a listed color or an arbitrary one.
+      color: orNull(0.9, () => {
+        const { en, al, hex } = stock.drawColor(random);
+        const other = `#${drawHex(random, 6)}`;
+        return random.pick([en, en, en, al, al, hex, hex, hex, other, other]);
+      }),
       length: orNull(0.6, () => length),
       width: orNull(0.8, () => width),
       height: orNull(0.7, () => height),
@@ -52,10 +56,8 @@ export function makeProduct(stock: Stock, seller: Seller) {
 
 /** The name of a series, alone as in `BESTÅ`, or together with what the product is, three times in four in Albanian. */
 function makeName(stock: Stock, random: Random, al: Piece, en: Piece): string {
-  const isAlbanian = random.chance(0.75);
-  const series = stock.drawSeries(random);
-  const manner = stock.drawManner(random);
-  const [one, whole] = isAlbanian
+  const [series, manner] = [stock.drawSeries(random), stock.drawManner(random)];
+  const [one, whole] = random.chance(0.75)
     ? [al.one, `${capital(al.one)} ${manner.al} ${series}`]
     : [en.one, `${capital(manner.en)} ${en.one} ${series}`];
   const usual = `${capital(one)} ${series}`;
@@ -68,7 +70,6 @@ function sizeCm(random: Random, least: number): number {
   return random.chance(0.6) ? Math.round(cm / 10) * 10 : cm;
 }
 
-/** Null if the seller names none; sometimes two. */
 function pickMaterial(stock: Stock, random: Random) {
   if (random.chance(0.15)) return inBoth('material', null, null);
   const [one, other] = [stock.drawMaterial(random), stock.drawMaterial(random)];
@@ -77,20 +78,12 @@ function pickMaterial(stock: Stock, random: Random) {
   return inBoth('material', both('en'), both('al'));
 }
 
-/** A name in either language, or a hex value: a listed color or an arbitrary one. */
-function pickColor(stock: Stock, random: Random): string {
-  const { en, al, hex } = stock.drawColor(random);
-  if (random.chance(0.5)) return random.chance(0.6) ? en : al;
-  return random.chance(0.7) ? hex : `#${drawHex(random, 6)}`;
-}
-
-/** A package of one to three of these products. */
 export function makePackage(stock: Stock, { random, write }: Seller, productIds: number[]) {
   const series = stock.drawSeries(random);
   const parts = new Set([0, 1, 2].map(() => random.pick(productIds)));
   return {
     fields: {
-      package_name: random.chance(0.5) ? `Set ${series}` : `Dhoma ${series}`,
+      package_name: `${random.pick(['Set', 'Dhoma'])} ${series}`,
       package_description_al: write('Mobilje për një dhomë, me një çmim të vetëm.'),
       package_description_en: 'Furniture for one room, for one price.',
       ...drawPrice(random),
@@ -149,6 +142,6 @@ function drawHex(random: Random, digits: number): string {
 /** The key of a picture that is not stored: pages only write its URL. */
 export function makePicture(random: Random): ProductPicture {
   const hash = Array.from({ length: 4 }, () => drawHex(random, 8)).join('');
-  const size = `${800 + random.below(800)}x${600 + random.below(600)}`;
-  return { key: `${hash}-${size}-${drawHex(random, 6)}`, bytes: 80_000 };
+  const size = { width: 800 + random.below(800), height: 600 + random.below(600) };
+  return { key: formatPictureKey({ hash, ...size, color: drawHex(random, 6) }), bytes: 80_000 };
 }

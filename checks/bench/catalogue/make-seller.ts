@@ -61,7 +61,6 @@ export function makeSeller(stock: Stock, seed: number, number: number) {
     random,
     name: `Mobileria ${random.chance(0.4) ? owner : nameOf(number * 7)}`,
     place: random.pick(places),
-    /** Mostly from the seller's own trade. */
     drawCategory(): Category {
       let category = stock.drawCategory(random);
       for (let tries = 0; tries < 3 && category.industry_id !== trade; tries += 1) {
@@ -69,7 +68,6 @@ export function makeSeller(stock: Stock, seed: number, number: number) {
       }
       return category;
     },
-    /** Mostly from the few brands it stocks. */
     drawBrand: () => (random.chance(0.5) ? random.pick(brands) : stock.drawBrand(random)),
     /** An Albanian text as this seller types it: some omit ë and ç, and make mistakes. */
     write: (text: string) =>

@@ -19,7 +19,6 @@ export function withTypo(word: string, random: Random): string {
   return slipped === word || slipped.charAt(0) !== word.charAt(0) ? before + after : slipped;
 }
 
-/** A text with a typo in this share of its longer words. */
 export function typeCarelessly(text: string, share: number, random: Random): string {
   return text.replace(/\p{L}{5,}/gu, (word) =>
     random.chance(share) ? withTypo(word, random) : word,

@@ -1,6 +1,5 @@
 import type { DrawnListing, Draws } from './draws.ts';
 
-/** One kind of call; each call is drawn anew. */
 export interface QueryKind {
   work: string;
   draw(draws: Draws): string;
@@ -43,7 +42,6 @@ export const together =
   (product, draws) =>
     Object.assign({}, ...choices.map((choice) => choice(product, draws)));
 
-/** Adds the price order, in either direction. */
 export const byPrice = (valuesOf: DrawValues): DrawValues =>
   together(valuesOf, (_, { random }) => ({ sortByPrice: random.pick(['asc', 'desc']) }));
 

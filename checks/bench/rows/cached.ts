@@ -56,7 +56,6 @@ export async function measureHome(bench: Bench, shop: Shop): Promise<Line[]> {
   ];
 }
 
-/** Puts the product and a bare server that sends the same answer under the same load. */
 async function compareLoad(
   bench: Bench,
   shop: Shop,

@@ -15,7 +15,6 @@ const most = { demo: 160, rest: 250, load: 350 };
 const { lists, text, textByPrice } = kindGroups;
 const kinds = [lists, text, textByPrice].flatMap((group) => group.kinds);
 
-/** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
   const demo = await measureDemo(bench);
   return withShop(bench, async (shop) => {

@@ -115,10 +115,7 @@ function startMeters(shop: Shop): () => string {
   };
 }
 
-/**
- * Looks at the memory of a product, its database and their page cache once a second.
- * @returns ends it, and tells the most of each part, in megabytes
- */
+/** Looks at memory once a second; the result ends that, and tells the most of each part, in megabytes. */
 function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | undefined) {
   const most = new Map<string, number>();
   const look = () => {
@@ -148,7 +145,6 @@ function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | un
   };
 }
 
-/** How each part was answered, and everything while photographs were uploaded. */
 export function presentAnswers(
   answers: readonly Answer[],
   { from, to }: Pick<Published, 'from' | 'to'>,

@@ -101,7 +101,6 @@ export const uploads = underVisitors(
   },
 );
 
-/** Sends a part of an upload, and leaves. */
 async function breakOff(shop: FaultShop, photo: Buffer, part: number): Promise<void> {
   await pause(part * 2_000);
   // More is announced than there is, so that no moment is too late to break off.

@@ -75,10 +75,7 @@ export const two: Fault[] = [
   ),
 ];
 
-/**
- * Starts the product once more, which has to be refused in a sentence, without a stack.
- * @returns what was wrong with the refusal
- */
+/** Starts the product once more, which has to be refused in a sentence, without a stack. */
 export async function judgeRefusal(
   shop: FaultShop,
   sentence: RegExp,

@@ -2,11 +2,7 @@ import { drawPhoto } from '@orendi/server/testing/send-form';
 import { publishProduct } from '../../visitors/seller.ts';
 import type { FaultShop } from './open-fault-shop.ts';
 
-/**
- * Publishes a product with a new photograph.
- * @param expected the status: 201, or 503 while pictures cannot be kept
- * @returns everything that is wrong with the answer
- */
+/** Publishes a product with a new photograph: 201, or 503 while pictures cannot be kept. */
 export async function judgeUpload(
   { port, headers }: FaultShop,
   expected: 201 | 503,

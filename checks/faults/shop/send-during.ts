@@ -14,7 +14,6 @@ interface Senders {
 export const patienceOf = ({ isStarved }: Pick<FaultShop, 'isStarved'>): number =>
   isStarved ? 6 : 1;
 
-/** Lets visitors send forms during some work, and finds out what became of them. */
 export async function sendDuring(
   shop: FaultShop,
   { clients, gapMs, ports = [shop.port], fillForm }: Senders,

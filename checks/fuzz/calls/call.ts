@@ -69,7 +69,6 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
   };
 }
 
-/** A call as it is sent. */
 export type WrittenRequest = Awaited<ReturnType<typeof writeRequest>>;
 
 export const xsrfToken = 'fuzz';
@@ -79,10 +78,7 @@ export const boundary = 'fuzz-7c1f0e';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 export const formEnd = `--${boundary}--\r\n`;
 
-/**
- * @param server the path before that of every call
- * @param network the network address that the caller seems to have
- */
+/** `server` is the path before that of every call, `network` the address that the caller seems to have. */
 export async function writeRequest(call: Call, server: string, network: string) {
   const { operation, by } = call;
   const method = call.method ?? operation.method;
@@ -98,7 +94,6 @@ export async function writeRequest(call: Call, server: string, network: string) 
   };
   return {
     method,
-    /** Path and query. */
     address: server + (call.address ?? writePath(call) + writeQuery(call)),
     headers: Object.fromEntries(
       Object.entries(headers)

@@ -35,14 +35,12 @@ interface Described {
   security?: Record<string, unknown>[];
 }
 
-/** The parts of an OpenAPI document that are read. */
 export interface Document {
   servers?: { url: string }[];
   paths: Record<string, Record<string, Described>>;
   components?: { schemas?: Record<string, object> };
 }
 
-/** One call of the document. */
 export interface Operation {
   id: string;
   method: string;

@@ -36,7 +36,6 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: anyTexts },
 );
 
-/** Anything that JSON can say. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileTexts },
   { weight: 5, arbitrary: fc.jsonValue({ maxDepth: 4 }) },

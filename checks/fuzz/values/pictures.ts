@@ -10,7 +10,6 @@ const file = (content: Buffer | string, name = 'photo.png') =>
 /** Pictures that can be read. There are few, so that most are known to the shop already. */
 const readable = Array.from({ length: 12 }, (_, at) => drawPngBomb(side + at, side));
 
-/** A picture whose header claims another size than it has. */
 function claimSize(width: number, height: number): Buffer {
   const picture = drawPngBomb(side, side);
   picture.writeUInt32BE(width, 16);

@@ -65,10 +65,6 @@ const lives: Record<string, (world: World) => Promise<Step[]>> = {
   },
 };
 
-/**
- * Lives through one of them.
- * @throws Error when an answer is another than it must be at that point
- */
 export async function liveThrough(world: World): Promise<void> {
   const [name, life] = world.random.pick(Object.entries(lives));
   for (const [id, prepared, ...statuses] of await life(world)) {

@@ -194,7 +194,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
 
 const manyCodes = 'needs one more code than an operator may give in its ten minutes';
 
-/** Calls that cannot succeed here, and why. */
 export const unreachable: Partial<Record<string, string>> = {
   createPasskey: 'only a browser with an authenticator can make a passkey',
   renamePasskey: 'needs a passkey',
@@ -242,13 +241,11 @@ async function withoutFactor(world: World): Promise<Account> {
   return removed.by;
 }
 
-/** Products of a package with their quantities. */
 export async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
 
-/** A sheet that changes one product of the seller. */
 async function writeSheet(world: World) {
   const id = await world.own('product');
   const price = 10 + world.random.below(500);

@@ -97,18 +97,12 @@ export class World {
     return this.random.pick([...rows, ...made]).id;
   }
 
-  /**
-   * A valid call as its recipe prepares it.
-   * @throws CannotPrepare
-   */
+  /** A valid call as its recipe prepares it. */
   async prepare(operation: Operation): Promise<Call> {
     return this.#complete(operation, await prepareFor(operation, this));
   }
 
-  /**
-   * Makes a valid call that must succeed, as its recipe prepares it or otherwise.
-   * @throws CannotPrepare
-   */
+  /** Makes a valid call that must succeed, as its recipe prepares it or otherwise. */
   async perform<Data = { id: number }>(id: string, prepared?: Prepared): Promise<Data> {
     let answer: Answer | undefined;
     for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -76,7 +76,6 @@ async function startEtcd(place: Place): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
-/** A PostgreSQL with its Patroni. */
 async function startNode(name: string, etcd: string, place: Place) {
   const cwd = makeServerFolder(place, name);
   const [data, file] = [join(cwd, 'data'), join(cwd, 'patroni.yml')];
