@@ -4,7 +4,7 @@ interface Load {
   port: number;
   connections: number;
   /** When it is over: after a number of answers, or of seconds. */
-  until: { answers: number } | { seconds: number };
+  until: { amount: number } | { duration: number };
   path?: string;
   headers?: Record<string, string>;
   draw?: () => Request;
@@ -20,9 +20,9 @@ export async function loadServer(load: Load): Promise<{ answers: number; seconds
     {
       url: `http://127.0.0.1:${port}`,
       connections,
-      ...('answers' in until ? { amount: until.answers } : { duration: until.seconds }),
+      ...until,
       headers: { host: `localhost:${port}`, ...headers },
-      requests: [draw ? { setupRequest: (request) => merge(request, draw()) } : { path }],
+      requests: [{ path, setupRequest: draw && ((request) => merge(request, draw())) }],
       sampleInt: 20,
     },
     (error: Error | null, result) => (error ? over.reject(error) : over.resolve(result)),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isFirstVersion, limitGroup } from '../machine/limit-group.ts';
 import { readProc } from '../measure/proc.ts';
-import { makeTempFolder } from '../product/make-temp-folder.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
@@ -75,7 +74,7 @@ const run = promisify(execFile);
  * of a program that others run, too, would not be counted where the product runs.
  */
 export async function copyAside(folder: string, undo: Undo) {
-  const own = await makeTempFolder(undo);
+  const own = await undo.makeFolder();
   const [dataDir, node] = [join(own, 'data'), join(own, 'node')];
   // The database's user has to get through.
   await run('chmod', ['711', own]);

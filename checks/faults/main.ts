@@ -27,9 +27,11 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   try {
     await runRows(names, async (name) => {
       for (const fault of [rows[name] ?? []].flat()) {
-        const outcome = await fault.run(ground).catch((error: unknown) => {
+        const outcome = await fault.run(ground).catch((error: unknown): Outcome => {
           if (isInterrupted()) throw error;
-          return explain(error);
+          if (error instanceof NotRun) return { broken: [], notRun: error.message };
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+          return { broken: [`could not be finished: ${String(error).split('\n', 1)[0]}`] };
         });
         lines.push({ fault: fault.name, ...outcome });
       }
@@ -41,13 +43,6 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
     console.log(`\n${head}\n\n${printTables(lines.map(showFault))}\n`);
   }
   return lines.every(({ broken }) => broken.length === 0);
-}
-
-function explain(error: unknown): Outcome {
-  if (error instanceof NotRun) return { broken: [], notRun: error.message };
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  const [reason] = String(error).split('\n');
-  return { broken: [`could not be finished: ${reason}`] };
 }
 
 await runProgram(usage, run);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WrongOption } from '../read-options.ts';
 
 /** Cleanup at the end, however the run ends: stopping processes, removing folders. */
@@ -11,14 +14,21 @@ export function createUndo() {
     }
   };
   let running: Promise<void> | undefined;
+  /** @returns does the work now, and only once */
+  const add = (work: () => Promise<void>): (() => Promise<void>) => {
+    let done: Promise<void> | undefined;
+    // It stays in the list until it is done: a folder must not be removed before the process that uses it has ended.
+    const step = () => (done ??= work().finally(() => steps.splice(steps.indexOf(step), 1)));
+    steps.push(step);
+    return step;
+  };
   return {
-    /** @returns does the work now, and only once */
-    add(work: () => Promise<void>): () => Promise<void> {
-      let done: Promise<void> | undefined;
-      // It stays in the list until it is done: a folder must not be removed before the process that uses it has ended.
-      const step = () => (done ??= work().finally(() => steps.splice(steps.indexOf(step), 1)));
-      steps.push(step);
-      return step;
+    add,
+    /** A new folder, which is removed in the end. */
+    async makeFolder(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), 'orendi-bench-'));
+      add(() => rm(folder, { recursive: true, force: true }));
+      return folder;
     },
     /** Undoes all that is left, the newest first; a failing step does not prevent the others. */
     run: () => (running ??= runAll().finally(() => (running = undefined))),

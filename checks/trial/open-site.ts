@@ -7,7 +7,6 @@ import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
-import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
@@ -33,7 +32,7 @@ interface SitePlan {
 
 export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
-  const folder = await makeTempFolder(undo);
+  const folder = await undo.makeFolder();
   // Servers, under a user of their own, pass through it to their folders.
   await chmod(folder, 0o711);
   // Servers come back on the same port, so it must be none that the kernel gives to some connection meanwhile.

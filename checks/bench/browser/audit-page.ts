@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags } from './visited-pages.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Undo } from '../../product/undo.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -32,7 +31,7 @@ export async function auditPage(chromium: string, url: string, undo: Undo): Prom
 }
 
 async function auditVisit(chromium: string, url: string, undo: Undo) {
-  const folder = await makeTempFolder(undo);
+  const folder = await undo.makeFolder();
   const leaving = new AbortController();
   const leave = undo.add(async () => leaving.abort());
   const args = [

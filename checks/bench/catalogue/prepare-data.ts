@@ -10,7 +10,6 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { makePackage, makePicture, makeProduct } from './make-listings.ts';
 import { makeSeller, makeStock, type Seller, type Stock } from './make-seller.ts';
 import { splitByZipf } from './zipf.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openData } from '../../product/open-data.ts';
 import type { Undo } from '../../product/undo.ts';
 
@@ -26,7 +25,7 @@ const packageShare = 0.02;
 
 /** A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one. */
 export async function prepareData(keep: string | undefined, listings: number, undo: Undo) {
-  const dataDir = keep === undefined ? await makeTempFolder(undo) : resolve(keep);
+  const dataDir = keep === undefined ? await undo.makeFolder() : resolve(keep);
   await mkdir(dataDir, { recursive: true });
   const mark = join(dataDir, 'bench-listings');
   if (existsSync(mark)) {

@@ -40,8 +40,9 @@ const readProducts = (db: OpenDatabase['db'], ids: number[]) =>
     .selectFrom('product')
     .select(['id', 'product_name as name', 'brand', 'model', 'color', 'material'])
     .select(['category_id', 'industry_id', 'business_id', 'description_al', 'description_en'])
+    .select('price')
     .where('id', 'in', ids)
-    .$narrowType<{ category_id: number; industry_id: number }>()
+    .$narrowType<{ category_id: number; industry_id: number; price: number }>()
     .orderBy('created_at')
     .orderBy('product_name')
     .execute();

@@ -11,7 +11,6 @@ import { kindGroups } from '../queries/kinds.ts';
 import { copyAside } from '../small-machine.ts';
 import { percentile } from '../../measure/ratios.ts';
 import { poll } from '../../poll.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
 import { waitsDuring } from '../../visitors/at-rate.ts';
@@ -25,7 +24,7 @@ const lookMs = 50;
 /** A backup as the schedule takes it, of a copy with pictures, and what the public notices of it. */
 export async function measureBackup(bench: Bench): Promise<Line[]> {
   const { dataDir } = await copyAside(bench.dataDir, bench.undo);
-  const to = await makeTempFolder(bench.undo);
+  const to = await bench.undo.makeFolder();
   const measure = async (shop: Shop): Promise<Line[]> => {
     await storePictures(shop, dataDir);
     const draws = await prepareDraws(shop.database, bench.random);

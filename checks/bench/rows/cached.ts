@@ -76,7 +76,7 @@ async function compareLoad(
       throw new Error('The bare server does not send the same bytes as the product.');
     }
     const readMeter = startMeter({ pid, postmaster: shop.postmaster });
-    const until = { seconds: batchSeconds };
+    const until = { duration: batchSeconds };
     const { answers, seconds } = await loadServer({ port, until, ...load, headers });
     const { node, database } = readMeter();
     return {

@@ -3,7 +3,6 @@ import { findChromium, findPages, noChromium } from '../browser/visited-pages.ts
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { median } from '../../measure/ratios.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { startProduct } from '../../product/start-product.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
@@ -14,7 +13,7 @@ export async function measureLighthouse({ shownData, rounds, undo }: Bench): Pro
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
   installLighthouse();
   const content = shownData === undefined ? 'demo' : 'empty';
-  const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, { content });
+  const product = await startProduct(shownData ?? (await undo.makeFolder()), undo, { content });
   const pages = await findPages(product.port);
   const lines = await Array.fromAsync(pages, async ({ name, path }) => {
     const url = `http://localhost:${product.port}${path}`;

@@ -5,7 +5,6 @@ import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import { processMemory } from '../../measure/proc.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { askOnce, pastCaches } from '../../visitors/ask.ts';
@@ -16,7 +15,13 @@ const { lists, text, textByPrice } = kindGroups;
 const kinds = [lists, text, textByPrice].flatMap((group) => group.kinds);
 
 export async function measureMemory(bench: Bench): Promise<Line[]> {
-  const demo = await measureDemo(bench);
+  const dataDir = await bench.undo.makeFolder();
+  const startDemo = () => startProduct(dataDir, bench.undo, { content: 'demo' });
+  // Not that of a process which has filled its shop.
+  await (await startDemo()).stop();
+  const product = await startDemo();
+  const demo = await measureRest(product);
+  await product.stop();
   return withShop(bench, async (shop) => {
     const rest = await measureRest(shop);
     await load(bench, shop);
@@ -31,16 +36,6 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
       line('under load, at most', processMemory(shop.pid).most, most.load, bench.listings),
     ];
   });
-}
-
-/** For a shop with the demo that was not filled just now. */
-async function measureDemo({ undo }: Bench): Promise<number> {
-  const dataDir = await makeTempFolder(undo);
-  await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
-  const product = await startProduct(dataDir, undo, { content: 'demo' });
-  const rest = await measureRest(product);
-  await product.stop();
-  return rest;
 }
 
 /** After a search, for which everything that answers are made from is loaded. */
@@ -60,5 +55,5 @@ async function load({ random }: Bench, { port, database }: Shop): Promise<void> 
     const caller = random.chance(0.5) ? pastCaches : { cookie: 'lang=en' };
     return { path, headers: { ...caller, 'accept-encoding': 'br' } };
   };
-  await loadServer({ port, connections: 16, until: { seconds: 20 }, draw });
+  await loadServer({ port, connections: 16, until: { duration: 20 }, draw });
 }

@@ -32,7 +32,7 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
     const forms = await fillForms(perRound);
     const readMeter = startMeter(shop);
     const draw = () => forms.pop() ?? {};
-    const until = { answers: perRound };
+    const until = { amount: perRound };
     const { seconds } = await loadServer({ port, connections: clients, until, draw });
     const sent = performance.now();
     if (port === shop.port) await mailsSent(shop);

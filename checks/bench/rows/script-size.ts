@@ -31,28 +31,35 @@ export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[
   }
 }
 
-/** When React begins to hydrate the document, by the marker that it leaves there. */
-const takeover = `Object.keys(document).some((key) => key.startsWith('__reactContainer')) && performance.now()`;
+/** Runs in the page: notes when React begins to hydrate the document, by the marker that it leaves there. */
+const noteTakeover = `
+  const watch = () => {
+    if (Object.keys(document).some((key) => key.startsWith('__reactContainer'))) {
+      performance.mark('taken over');
+    } else requestAnimationFrame(watch);
+  };
+  watch();`;
 
-interface Script {
-  name: string;
-  startTime: number;
-  encodedBodySize: number;
-}
+const readScripts = `(() => {
+  const [mark] = performance.getEntriesByName('taken over');
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const sum = (some) => {
+    const sizes = new Map(some.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+    return { files: sizes.size, kilobytes: [...sizes.values()].reduce((all, one) => all + one, 0) / 1000 };
+  };
+  const isFirst = ({ startTime }) => startTime <= mark.startTime;
+  return mark && { first: sum(scripts.filter(isFirst)), all: sum(scripts) };
+})()`;
+
+/** Scripts until React has taken over the page, and all. */
+type Scripts = Record<'first' | 'all', { files: number; kilobytes: number }>;
 
 /** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */
-async function watchScripts(page: Page, url: string) {
-  await page.goto(url, { timeout: patienceMs, waitUntil: 'commit' });
-  const taken = await page.waitForFunction<number>(takeover, undefined, { timeout: patienceMs });
-  const takenAt = await taken.jsonValue();
+async function watchScripts(page: Page, url: string): Promise<Scripts> {
+  await page.addInitScript(noteTakeover);
+  await page.goto(url, { timeout: patienceMs });
   await page.waitForTimeout(watchMs);
-  const entries = `performance.getEntriesByType('resource').map((one) => one.toJSON())`;
-  const loaded = await page.evaluate<Script[]>(entries);
-  const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
-  const sum = (some: Script[]) => {
-    const sizes = new Map(some.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
-    const bytes = [...sizes.values()].reduce((all, one) => all + one, 0);
-    return { files: sizes.size, kilobytes: bytes / 1000 };
-  };
-  return { first: sum(scripts.filter(({ startTime }) => startTime <= takenAt)), all: sum(scripts) };
+  const scripts = await page.evaluate<Scripts | undefined>(readScripts);
+  if (!scripts) throw new Error(`React did not take over ${url}.`);
+  return scripts;
 }

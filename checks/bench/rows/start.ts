@@ -1,5 +1,4 @@
 import { median } from '../../measure/ratios.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { startProduct } from '../../product/start-product.ts';
 import type { Bench } from '../bench.ts';
 import { atMost, type Line } from '../line.ts';
@@ -10,7 +9,7 @@ const times = 3;
 export async function measureStart({ dataDir, undo }: Bench): Promise<Line[]> {
   const measure = async (work: string, most: number, folder?: string, content?: 'demo') => {
     const taken = await Array.fromAsync({ length: times }, async () => {
-      const own = folder ?? (await makeTempFolder(undo));
+      const own = folder ?? (await undo.makeFolder());
       const { startMs, stop } = await startProduct(own, undo, { content });
       await stop();
       return startMs / 1000;

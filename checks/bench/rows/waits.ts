@@ -15,7 +15,7 @@ const mostMs = 10;
  * connection of its own. The search is the first one after a change, as in `measureUncached`.
  */
 export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
-  const { draws, changePrice, ask, leave } = await prepareCalls(bench, shop);
+  const { drawAfterChange, ask, leave } = await prepareCalls(bench, shop);
   const other = openCaller(shop.port);
   /** The longest wait of the other caller during a call, in milliseconds. */
   const longestWait = async (path: string) => {
@@ -30,11 +30,8 @@ export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
     await answered;
     return longest;
   };
-  const measure = ({ draw }: QueryKind, turns: number) =>
-    Array.fromAsync({ length: turns }, async () => {
-      await changePrice();
-      return longestWait(draw(draws));
-    });
+  const measure = (kind: QueryKind, turns: number) =>
+    Array.fromAsync({ length: turns }, async () => longestWait(await drawAfterChange(kind)));
   const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
     kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
   );

@@ -9,7 +9,6 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
@@ -23,7 +22,7 @@ export type Template = Awaited<ReturnType<typeof makeTemplate>>;
 
 /** Made by the product itself, so that no row has to wait for a first start. */
 export async function makeTemplate(undo: Undo) {
-  const dataDir = join(await makeTempFolder(undo), 'data');
+  const dataDir = join(await undo.makeFolder(), 'data');
   const shop = await openShop(dataDir, undo);
   const filled = await fillShop(shop);
   await shop.stop();
@@ -78,8 +77,13 @@ export function withFaultShop<Around extends ShopOptions, Result>(
   work: (shop: FaultShop & Around) => Promise<Result>,
 ): Promise<Result> {
   return withUndo(ground.undo, async (undo) => {
-    const dataDir = join(await makeTempFolder(undo), 'data');
-    const fill = async () => copyFolder((await ground.template()).dataDir, dataDir);
+    const dataDir = join(await undo.makeFolder(), 'data');
+    const fill = async () => {
+      await mkdir(dataDir, { recursive: true });
+      // With owners and modes: PostgreSQL, under a user of its own, refuses a folder that is not its own.
+      const template = `${(await ground.template()).dataDir}/.`;
+      await promisify(execFile)('cp', ['-a', template, dataDir]);
+    };
     const place = { ...ground, undo, dataDir, fill };
     const around = await prepare(place);
     return work({ ...around, ...(await openFaultShop(place, around)) });
@@ -104,15 +108,9 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
   };
   await start();
   const embedded = await findRunningPostgres(dataDir);
-  const database = openDatabase(
-    {
-      ...(embedded ?? { connectionString: own.DATABASE_URL }),
-      max: 2,
-      application_name: 'faults',
-      connectionTimeoutMillis: 5_000,
-    },
-    silentLog,
-  );
+  const connection = embedded ?? { connectionString: own.DATABASE_URL };
+  const options = { max: 2, application_name: 'faults', connectionTimeoutMillis: 5_000 };
+  const database = openDatabase({ ...connection, ...options }, silentLog);
   undo.add(database.close);
   return {
     ...(embedded ? await place.template() : await fillShop({ port, database })),
@@ -134,15 +132,6 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
     env,
     undo,
   };
-}
-
-/**
- * Copies what is in a folder into another, which is created if needed. With owners and modes: PostgreSQL runs as a user
- * of its own when started by root, and refuses a folder that is not its own.
- */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /** Asks the product to end, as an operating system does, and tells whatever was wrong with the end. */
