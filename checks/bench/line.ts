@@ -1,4 +1,3 @@
-/** A measurement, as one line of a table. */
 export interface Line {
   work: string;
   measured: string | Record<string, string>;

@@ -22,7 +22,7 @@ export async function loadServer(load: Load): Promise<{ answers: number; seconds
       connections,
       ...until,
       headers: { host: `localhost:${port}`, ...headers },
-      requests: [{ path, setupRequest: draw && ((request) => merge(request, draw())) }],
+      requests: [draw ? { setupRequest: (request) => merge(request, draw()) } : { path }],
       sampleInt: 20,
     },
     (error: Error | null, result) => (error ? over.reject(error) : over.resolve(result)),

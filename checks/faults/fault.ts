@@ -22,7 +22,6 @@ export interface FaultLine {
 
 export type Outcome = Omit<FaultLine, 'fault'>;
 
-/** The charge against the product for how long it took to be well again. */
 export function judgeRecovery(seconds: number | null, most: number): string[] {
   if (seconds === null) return ['not well again'];
   return seconds > most ? [`well again after ${seconds.toFixed(1)} s, not ${most}`] : [];

@@ -15,7 +15,6 @@ import { createRandom } from '@orendi/demo/catalogue/random';
 /** So many calls of all kinds come between two lives. */
 const lifeEvery = 60;
 
-/** Makes calls of every kind to every call of the document; the same ones for the same seed. */
 export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; seed: number }) {
   const random = createRandom(seed);
   const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;

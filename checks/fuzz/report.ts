@@ -2,7 +2,6 @@ import type { WrittenRequest } from './calls/call.ts';
 import type { Operation } from './document/read-document.ts';
 import { printTables } from '../print/print-tables.ts';
 
-/** Something that must not be, with the first request that led to it, if one did. */
 interface Fault {
   call: string;
   what: string;
@@ -56,7 +55,6 @@ export function createReport(operations: readonly Operation[], seed: number) {
       const all = countFaults(() => true);
       return `${printTables(lines)}\n\n${counted} calls, faults: ${all}; seed ${seed}`;
     },
-    /** Everything that is wrong, in sentences with what is needed to see it again. */
     describeFaults() {
       const again = `npm run fuzz -- --calls ${counted} --seed ${seed}`;
       return [...faults.values()].map(({ call, what, request, number, times }) => {

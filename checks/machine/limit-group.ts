@@ -17,7 +17,6 @@ interface Limits {
   memoryBytes?: number;
 }
 
-/** The share of the machine that a starved process has. */
 export const scarce: Limits = { share: 0.25, diskBytes: 2_000_000 };
 
 const root = '/sys/fs/cgroup';
@@ -73,7 +72,6 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
     /** The beginning of a command that runs in the group. */
     through: ['/bin/sh', '-c', [...entering, 'exec "$@"'].join('; '), 'sh'],
     missing,
-    /** The text of a file in which the kernel counts what the group uses; empty where it does not. */
     read(file: string): string {
       const path = groups.map((group) => join(group, file)).find(existsSync);
       return path === undefined ? '' : readFileSync(path, 'utf8');

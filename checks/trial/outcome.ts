@@ -53,7 +53,6 @@ export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, pat
   });
 }
 
-/** Everything that one kill did to the visitors: a line of each table. */
 export interface KillLine {
   what: string;
   note: string;

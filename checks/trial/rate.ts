@@ -37,7 +37,6 @@ export async function measureRates(site: Site) {
     caller.close();
     return answers;
   };
-  /** Processor milliseconds so far, by who used them. */
   const readCpu = async (): Promise<Record<string, number>> => {
     const { user, system } = process.cpuUsage();
     const used = Object.entries(await site.pids()).map(([name, pids]) => [name, treeCpu(pids)]);

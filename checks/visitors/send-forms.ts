@@ -26,7 +26,6 @@ export function sendForms(plan: FormPlan) {
   const callers = ports.map((port) => openCaller(port, Infinity, longestWaitMs));
   const tries: Try[] = [];
   const acknowledged = new Map<string, number>();
-  /** Keys that were answered with two ids. */
   const contradicted = new Set<string>();
   const leaving = new AbortController();
   let given = 0;

@@ -12,7 +12,6 @@ const searched = /\p{L}{5,}/gu;
 
 const picture = /\/media\/[\w-]+\/(?:320|640)\.webp/g;
 
-/** Finds out what there is to look at: in the database, and pictures as pages name them. */
 export async function readShopContent(port: number, { db }: Pick<OpenDatabase, 'db'>) {
   const listed = await db
     .selectFrom('listing')
@@ -32,7 +31,6 @@ export async function readShopContent(port: number, { db }: Pick<OpenDatabase, '
   return {
     products,
     categories: [...categories.values()],
-    /** Addresses, as pages name them. */
     pictures: await makePictures(port, await namePictures(port, shown)),
     /** Words of the listings' names, each as often as it stands there. */
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),

@@ -34,7 +34,6 @@ export function openSlowClients(
   };
 }
 
-/** The head of a request whose body is announced longer than it comes. */
 export function headOf(path: string, headers: Record<string, string>): string {
   const all = { host: 'localhost', 'content-length': '100000', ...headers };
   const lines = Object.entries(all).map((pair) => pair.join(': '));

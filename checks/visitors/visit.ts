@@ -4,7 +4,6 @@ import type { Random } from '@orendi/demo/catalogue/random';
 import type { Asked, Caller } from './ask.ts';
 import type { ShopContent } from './shop-content.ts';
 
-/** The parts of the shop; each is judged by itself. */
 export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;
 
 export type Part = (typeof parts)[number];
@@ -29,7 +28,6 @@ export interface Answer<Name extends string = Part> {
   fault?: string;
 }
 
-/** A question and the answer that is wanted. */
 interface Question<Name extends string> {
   part: Name;
   asked: number;

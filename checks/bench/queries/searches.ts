@@ -5,7 +5,6 @@ export interface QueryKind {
   draw(draws: Draws): string;
 }
 
-/** A list becomes a repeated parameter. */
 type Values = Record<string, string | number | readonly string[] | null>;
 
 export const results = '/v1/public/results';
@@ -47,7 +46,6 @@ export const byPrice = (valuesOf: DrawValues): DrawValues =>
 
 export const lastPage = (matches = 0) => Math.max(1, Math.ceil(matches / perPage));
 
-/** A random page of this many matches, except the first ones. */
 export function drawDeepPage({ random }: Draws, matches: number): number {
   const pages = Math.floor(matches / perPage);
   return pages < 2 ? 1 : 2 + Math.floor((0.2 + 0.8 * random.next()) * (pages - 2));

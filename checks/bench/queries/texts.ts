@@ -32,7 +32,6 @@ export const frequentWord = wordsThat((word, shareOf) => isLong(word) && shareOf
 const rareWord = wordsThat((word, shareOf) => shareOf(word) <= 0.001);
 const accentedWord = wordsThat((word) => /[ëç]/.test(word));
 
-/** A word with ë or ç, typed without. */
 export const plainLetters: DrawText = (product, draws) => {
   const word = accentedWord(product, draws);
   return word && withoutAccents(word);

@@ -14,7 +14,6 @@ const leastRatio = 0.5;
 const mostTimes = 45;
 const paths = { API: '/v1/public/results', page: '/' };
 
-/** Requests per second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
 export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
   return Array.fromAsync(Object.entries(paths), async ([what, path]) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -34,7 +33,6 @@ export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
   });
 }
 
-/** Node's processor time for the home page of a signed-in caller, beside the bare server sending the same page. */
 export async function measureHome(bench: Bench, shop: Shop): Promise<Line[]> {
   const { db } = shop.database;
   const { cookie = '' } = await signInSeller(shop.port, db);

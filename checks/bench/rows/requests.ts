@@ -20,7 +20,6 @@ const pacedSeconds = 24;
 const leastRate = 500;
 const mostMs = 100;
 
-/** Requests with captcha, snapshot and mail: how many per second, and how long one takes at a tenth of that rate. */
 export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]> {
   const draws = await prepareDraws(shop.database, bench.random);
   const fillForm = openForms();

@@ -10,14 +10,9 @@ import { askWell, openCaller } from '../../visitors/ask.ts';
 const turnsPerRound = 12;
 const mostMs = 10;
 
-/**
- * How long another caller waits while a search is answered: it asks for what costs nearly nothing, again and again, on a
- * connection of its own. The search is the first one after a change, as in `measureUncached`.
- */
 export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
   const { drawAfterChange, ask, leave } = await prepareCalls(bench, shop);
   const other = openCaller(shop.port);
-  /** The longest wait of the other caller during a call, in milliseconds. */
   const longestWait = async (path: string) => {
     const search = { isAnswered: false };
     const answered = ask(path).finally(() => (search.isAnswered = true));

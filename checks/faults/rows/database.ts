@@ -8,7 +8,6 @@ import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
 import { beside, onCluster, usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 
-/** A network between product and database that keeps every socket open and passes nothing. */
 export const silent: Fault[] = [
   underVisitors('all database connections silent, then new ones pass', beside, ({ proxy }) => ({
     seconds: 75,
@@ -34,7 +33,6 @@ export const silent: Fault[] = [
 
 const seconds = 75;
 
-/** A database that hangs, and one that is gone, for longer than anything waits. */
 export const database: Fault[] = [
   underVisitors('all database processes frozen (SIGSTOP)', usual, async ({ dataDir, undo }) => {
     const postmaster = await readPostmaster(dataDir);
@@ -52,7 +50,6 @@ export const database: Fault[] = [
 
 const listPids = `select string_agg(pid::text, ',') from pg_stat_activity where pid <> pg_backend_pid()`;
 
-/** The only standby that is left is silent, and not dead: commits wait, and forms are answered 503 in time. */
 export const standby = underVisitors(
   'the only synchronous standby frozen (SIGSTOP)',
   onCluster,
@@ -80,7 +77,6 @@ export const standby = underVisitors(
   },
 );
 
-/** A replica that is another shop's, further on in its own log, as a copied setting names it. */
 export const replica = faultOf(
   "another shop's standby as a replica",
   onCluster,
@@ -116,7 +112,6 @@ const misled = (
     return { broken: await judgeRefusal(shop, /DATABASE_URL/, { dataDir, env }) };
   });
 
-/** A DATABASE_URL that leads to no database that can be written. */
 export const urls: Fault[] = [
   misled('of a server that is down', () => 'postgres://orendi@127.0.0.1:9/orendi'),
   misled('of a database that is missing', ({ primary }) => `${primary.url}-missing`),

@@ -30,7 +30,6 @@ const diskOf = (title: string, folder: string, megabytes: number, planFor: PlanF
     },
   );
 
-/** Disks that fill up, and have room again without a restart. */
 export const disk: Fault[] = [
   diskOf('database', 'postgres', 256, () => ({
     after: (reads) =>

@@ -43,7 +43,6 @@ const kinds: Record<string, [title: string, happen: Kill]> = {
   ],
 };
 
-/** Kills everything that can be killed, in turn and at random moments, while visitors send requests. */
 export const kills: Fault[] = [
   {
     name: 'killed under requests',

@@ -40,7 +40,6 @@ const troubled = (
     return { during, ...planFor(shop), after: () => judgeUpload(shop, 201, 10) };
   });
 
-/** A bucket for pictures in trouble: uploads are refused in time, and nobody else notices. */
 export const s3: Fault[] = [
   troubled('answers 503 to everything', ({ bucket: { outage } }) => ({
     seconds: 20,
@@ -77,7 +76,6 @@ async function passSlowly(proxy: SilentProxy, signal: AbortSignal): Promise<void
 
 const broken = 100;
 
-/** Uploads whose sender vanishes at a random moment: nothing of them stays, and they hold no place. */
 export const uploads = underVisitors(
   `${broken} uploads broken off`,
   usual,

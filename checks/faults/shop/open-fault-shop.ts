@@ -70,7 +70,6 @@ export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Pro
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
-/** Starts the product on a copy of the template, and removes everything after the work. */
 export function withFaultShop<Around extends ShopOptions, Result>(
   ground: Ground,
   prepare: Prepare<Around>,

@@ -4,7 +4,6 @@ import { contentTypes, hostileJson, hostileTexts, nearValues } from '../values/h
 import { draw } from '../values/valid-values.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
-/** Changes one or two things of a valid call, so that most of it is still right. */
 export function spoilCall(call: Call, random: Random): Call {
   const once = spoilOnce(call, random);
   return random.chance(0.3) ? spoilOnce(once, random) : once;

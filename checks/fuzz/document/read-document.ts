@@ -1,4 +1,3 @@
-/** The parts of a JSON Schema that forms and parameters use. References are resolved. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -36,7 +35,6 @@ export interface Document {
 
 export type Operation = ReturnType<typeof readDocument>['operations'][number];
 
-/** All calls of a document in its order, the schema of its failures, and the path before that of every call. */
 export function readDocument({ servers, paths, components }: Document) {
   const resolve = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part), (_, value: { $ref?: string } | null) => {

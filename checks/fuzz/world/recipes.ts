@@ -227,14 +227,12 @@ export const resetToken = async (world: World) =>
 export const verificationToken = async (world: World) =>
   world.mailedToken((await world.register()).email, 'verify-email');
 
-/** The removal of a second factor, confirmed by a recovery code. */
 async function removal(world: World) {
   const { by } = await withFactor(world);
   const renewed = await world.perform<{ recoveryCodes: string[] }>('renewRecoveryCodes', { by });
   return { by, body: { code: renewed.recoveryCodes[0], passkey: undefined } };
 }
 
-/** An account without a second factor, after it had one. */
 async function withoutFactor(world: World): Promise<Account> {
   const removed = await removal(world);
   await world.perform('removeAuthenticator', removed);
@@ -255,7 +253,6 @@ async function writeSheet(world: World) {
   return { sheet: new File([text], 'sheet.csv', { type: 'text/csv' }), photos: undefined };
 }
 
-/** The id of a preview that can be applied. */
 export async function makePreview(world: World): Promise<number> {
   const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });

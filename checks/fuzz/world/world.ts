@@ -76,7 +76,6 @@ export class World {
     return account;
   }
 
-  /** One of the accounts, always the same until its session or the account has ended. */
   async as(role: Role): Promise<Account> {
     const known = this.#kept.get(role);
     if (known && (await this.#isAlive(known))) return known;
@@ -97,7 +96,6 @@ export class World {
     return this.random.pick([...rows, ...made]).id;
   }
 
-  /** A valid call as its recipe prepares it. */
   async prepare(operation: Operation): Promise<Call> {
     return this.#complete(operation, await prepareFor(operation, this));
   }
@@ -121,7 +119,6 @@ export class World {
     return this.#own.send(call);
   }
 
-  /** Begins an authenticator, and gives the form that confirms it. */
   async startFactor(by: Account): Promise<{ token: string; code: string }> {
     type Started = { secret: string; token: string };
     const { secret, token } = await this.perform<Started>('startAuthenticator', { by });

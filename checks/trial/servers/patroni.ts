@@ -30,7 +30,6 @@ export async function startPatroni(place: Place) {
     while ((await opened.pool.query(recovering)).rowCount) await pause(100);
     return opened;
   };
-  /** Waits until both standbys follow the primary. */
   const untilWhole = async () => {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;

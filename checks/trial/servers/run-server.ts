@@ -30,7 +30,6 @@ export async function runServer({ cwd, env, ...plan }: ServerPlan, { undo }: Pic
     async start(): Promise<void> {
       running = await launch();
     },
-    /** Ends it without warning, with all that it has started. */
     kill(): Promise<void> {
       killTree(running.pid);
       return running.stop();
