@@ -2,13 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
-interface NginxPlan {
-  port: number;
-  folder: string;
-  /** Where the product listens, host by host. */
-  hosts: readonly number[];
-}
-
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 export async function startNginx(name: string, port: number, hosts: number[], place: Place) {
@@ -25,7 +18,10 @@ export async function startNginx(name: string, port: number, hosts: number[], pl
 const notHere = /^\s*(listen|server_name|ssl_)/;
 
 /** The file for servers with the trial's ports: its upstream and its last server, without https. */
-export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPlan): string {
+export function writeNginxFile(
+  shipped: string,
+  { port, folder, hosts }: { port: number; folder: string; hosts: readonly number[] },
+): string {
   const [upstream = ''] = shipped.match(/^upstream orendi \{.*?^\}/ms) ?? [];
   const server = shipped.match(/^server \{.*?^\}/gms)?.at(-1) ?? '';
   const line = /^ *server 127\.0\.0\.1:3000;$/m;
