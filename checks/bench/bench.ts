@@ -2,7 +2,6 @@ import { openShop, type Shop } from '../product/open-shop.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 import type { Undo } from '../product/undo.ts';
 
-/** The data, options and cleanup that all measurements share. */
 export interface Bench {
   dataDir: string;
   /** A data folder to view in a browser instead of the demo. */

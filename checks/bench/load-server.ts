@@ -3,14 +3,12 @@ import autocannon, { type Request, type Result } from 'autocannon';
 interface Load {
   port: number;
   connections: number;
-  /** When it is over: after a number of answers, or of seconds. */
   until: { amount: number } | { duration: number };
   path?: string;
   headers?: Record<string, string>;
   draw?: () => Request;
 }
 
-/** Sends requests, on each connection the next one as soon as the last is answered; fails when one of them does. */
 export async function loadServer(load: Load): Promise<{ answers: number; seconds: number }> {
   const { port, connections, until, path = '/', headers, draw } = load;
   const over = Promise.withResolvers<Result>();

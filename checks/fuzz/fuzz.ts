@@ -28,7 +28,6 @@ export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; s
   const makeOne = async (operation: Operation) => {
     const withoutHelp = () => validCall(operation, {}, random);
     const call = await world.prepare(operation).catch(ifUnprepared(withoutHelp));
-    // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
       const others = [async () => null, () => world.as('newcomer'), () => world.as('unverified')];
       const findOther = random.pick(others);

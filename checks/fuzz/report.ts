@@ -6,7 +6,6 @@ interface Fault {
   call: string;
   what: string;
   request: WrittenRequest | null;
-  /** How many requests had been made by then. */
   number: number;
   times: number;
 }
@@ -41,7 +40,6 @@ export function createReport(operations: readonly Operation[], seed: number) {
       fault.times += 1;
       faults.set(`${call} ${what}`, fault);
     },
-    /** Every call, how often it was made, the statuses it answered, and how often that was wrong. */
     print() {
       const lines = [...rows].map(([id, statuses]) => ({
         call: id,

@@ -64,7 +64,6 @@ export interface KillLine {
 
 const show = (figure: number) => figure.toLocaleString('en');
 
-/** For how long each part was answered with errors. */
 export const showErrors = ({ what, note, summary, broken }: KillLine): Record<string, string> => ({
   killed: what,
   ...cellsOf(summary, ({ errors, errorSeconds }) =>
@@ -74,7 +73,6 @@ export const showErrors = ({ what, note, summary, broken }: KillLine): Record<st
   verdict: verdictOf(broken),
 });
 
-/** How long the slowest hundredth waited. */
 export const showWaits = ({ what, summary, slowestRequest }: KillLine): Record<string, string> => ({
   'killed, p99 ms (calls)': what,
   ...cellsOf(summary, ({ p99, calls }) =>

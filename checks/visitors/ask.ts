@@ -34,7 +34,6 @@ export function openCaller(port: number, connections = 1, longestWaitMs?: number
   return { ask, close: () => agent.destroy() };
 }
 
-/** @throws Error when the answer is not 200 */
 export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   const asked = await caller.ask(ask);
   if (asked.status === 200) return asked;

@@ -9,7 +9,6 @@ const longestWaitMs = 120_000;
 
 type Headers = Record<string, string>;
 
-/** Calls a process as the test kit calls an app. */
 const callerOf = (port: number) => ({
   request: (path: string, init?: RequestInit) => {
     const signal = AbortSignal.timeout(longestWaitMs);

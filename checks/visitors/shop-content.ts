@@ -1,10 +1,8 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { askOnce, openCaller } from './ask.ts';
 
-/** Everything in a shop that a visitor can open or search for. */
 export type ShopContent = Awaited<ReturnType<typeof readShopContent>>;
 
-/** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
 
 /** Long enough that no ending or typo is needed to find it. */

@@ -22,9 +22,7 @@ export interface Answer<Name extends string = Part> {
   missing?: 'hung' | 'refused' | 'cut';
   /** 503 without `Retry-After`. */
   isBlunt?: boolean;
-  /** Whether it was what the visitor came for. */
   isWell: boolean;
-  /** Tells the reader why it failed. */
   fault?: string;
 }
 

@@ -64,7 +64,6 @@ function makeName(stock: Stock, random: Random, al: Piece, en: Piece): string {
   return random.pick([series.toUpperCase(), `${series} ${one}`, usual, usual, whole]);
 }
 
-/** A size such as 45, 60 or 120: most are multiples of ten. */
 function sizeCm(random: Random, least: number): number {
   const cm = least + Math.floor(random.next() ** 2 * 180);
   return random.chance(0.6) ? Math.round(cm / 10) * 10 : cm;
@@ -120,7 +119,6 @@ function describe(stock: Stock, random: Random, al: Piece, en: Piece, size: stri
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In euros, lek or dollars; 18 % on sale. */
 function drawPrice(random: Random) {
   const lot = random.next();
   const currency: Currency = lot < 0.6 ? 'EUR' : lot < 0.95 ? 'ALL' : 'USD';

@@ -47,7 +47,6 @@ const ownBrands = 6;
 const carelessShare = 0.3;
 const typoShare = 0.04;
 
-/** A business, with its habits in describing products. */
 export type Seller = ReturnType<typeof makeSeller>;
 
 /** The seller with this number: the same regardless of which sellers were made before. */

@@ -1,6 +1,5 @@
 import type { Random } from '@orendi/demo/catalogue/random';
 
-/** The text as a keyboard without ë and ç types it. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

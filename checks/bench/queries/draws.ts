@@ -28,7 +28,6 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
     /** All listings, including packages. */
     listings: drawn.count + packages.count,
     sizes,
-    /** How many of the drawn products contain each word. */
     words: countWords(products.map(wordsOfListing)),
     product: () => random.pick(products),
     packageId: () => random.pick(packages.ids),

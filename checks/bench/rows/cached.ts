@@ -78,7 +78,6 @@ async function compareLoad(
     const { answers, seconds } = await loadServer({ port, until, ...load, headers });
     const { node, database } = readMeter();
     return {
-      /** Answers a second, processor milliseconds of an answer, and the share of a processor in use. */
       rate: answers / seconds,
       node: node / answers,
       database: database / answers,

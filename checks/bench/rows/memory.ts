@@ -45,7 +45,6 @@ async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<n
   return processMemory(pid).now;
 }
 
-/** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
 async function load({ random }: Bench, { port, database }: Shop): Promise<void> {
   const draws = await prepareDraws(database, random);
   const draw = () => {

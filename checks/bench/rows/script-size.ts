@@ -51,7 +51,6 @@ const readScripts = `(() => {
   return mark && { first: sum(scripts.filter(isFirst)), all: sum(scripts) };
 })()`;
 
-/** Scripts until React has taken over the page, and all. */
 type Scripts = Record<'first' | 'all', { files: number; kilobytes: number }>;
 
 /** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */

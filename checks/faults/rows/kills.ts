@@ -100,7 +100,6 @@ async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promi
   return { kills: made, counts, longestRecovery };
 }
 
-/** @throws Error when visitors wait too long */
 async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraffic) {
   const enough = acknowledged.size + senders.clients;
   const patienceMs = 60_000 * patienceOf(shop);

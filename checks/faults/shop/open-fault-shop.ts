@@ -133,7 +133,6 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
   };
 }
 
-/** Asks the product to end, as an operating system does, and tells whatever was wrong with the end. */
 async function stopProduct({ child, stop }: Product) {
   const hadEnded = hasEnded(child);
   const started = performance.now();

@@ -44,7 +44,6 @@ export interface Prepared {
 const defined = (fields: Fields): Pairs =>
   Object.entries(fields).filter(([, value]) => value !== undefined);
 
-/** A call whose values fit the document, with what was prepared in place of drawn values. */
 export function validCall(operation: Operation, prepared: Prepared, random: Random): Call {
   const { parameters, body } = operation;
   const place = (where: 'path' | 'query' | 'header', own: Fields = {}) => {

@@ -36,7 +36,6 @@ function spoilOnce(call: Call, random: Random): Call {
   return random.pick(ways)();
 }
 
-/** Leaves a field out, adds an unknown one, gives one twice (in JSON the last counts), or changes its value. */
 function spoilFields(
   fields: Pairs,
   properties: Record<string, Schema>,
@@ -58,7 +57,6 @@ function spoilFields(
   ]);
 }
 
-/** The headers of a call with one or two of them missing, wrong or strange. */
 export function spoilHeaders({ headers, by }: Call, random: Random): Call['headers'] {
   const text = () => draw(hostileTexts, random);
   const session = by?.cookies.get('session');

@@ -17,7 +17,6 @@ const listed = (texts: readonly string[]) =>
     ),
   );
 
-/** Addresses, queries, headers and parts of forms that have broken programs before. */
 export const segments = listed(known.segments);
 export const queries = listed(known.queries);
 export const contentTypes = listed(known.contentTypes);

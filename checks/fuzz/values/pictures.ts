@@ -20,7 +20,6 @@ function claimSize(width: number, height: number): Buffer {
 
 export const pictures: fc.Arbitrary<File> = fc.constantFrom(...readable).map((one) => file(one));
 
-/** A picture cut off, of a wrong size, with a byte changed, an empty file, or something else altogether. */
 export const brokenPictures: fc.Arbitrary<File> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...readable), fc.nat(80))

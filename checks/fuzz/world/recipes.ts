@@ -212,7 +212,6 @@ export const unreachable: Partial<Record<string, string>> = {
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
-/** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
 

@@ -166,11 +166,9 @@ const makers = {
   seller: makeOwner,
   /** Another one with a business, for what operators do to sellers. */
   bystander: makeOwner,
-  /** Verified, without a business. */
   newcomer: (world: World) => world.registerVerified(),
   /** For calls that end an account or its sessions; verified. */
   throwaway: (world: World) => world.registerVerified(),
-  /** Signed in and not verified. */
   unverified: (world: World) => world.register(),
   /** An operator to whom the console opens. */
   operator: makeOperator,

@@ -7,7 +7,6 @@ import { killTree, listTree } from '../../measure/proc.ts';
 import { type Look, poll } from '../../poll.ts';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
-/** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
 export async function startPatroni(place: Place) {
   const etcd = await startEtcd(place);
 
@@ -20,7 +19,6 @@ export async function startPatroni(place: Place) {
       const answers = await Promise.allSettled(nodes.map(({ ask }) => ask(what)));
       return nodes.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value.ok);
     });
-  /** Connects to whichever is the primary by now. */
   const open = async (): Promise<OpenDatabase> => {
     const { port } = await find('/primary');
     const connection = { host: '127.0.0.1', port, user: role, database: role, max: 2 };
@@ -56,7 +54,6 @@ async function waitFor<Found>(failure: string, look: Look<Found>) {
   return found;
 }
 
-/** @returns where clients find it */
 async function startEtcd(place: Place): Promise<string> {
   const [port, peers] = [place.nextPort(), place.nextPort()];
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
