@@ -21,9 +21,5 @@ export async function withShop<Result>(
   env: Record<string, string> = {},
 ): Promise<Result> {
   const shop = await openShop(dataDir, undo, { env });
-  try {
-    return await work(shop);
-  } finally {
-    await shop.stop();
-  }
+  return work(shop).finally(shop.stop);
 }

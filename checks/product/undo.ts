@@ -39,11 +39,7 @@ export function createUndo() {
 export async function withUndo<Result>(whole: Undo, work: (undo: Undo) => Promise<Result>) {
   const undo = createUndo();
   const close = whole.add(undo.run);
-  try {
-    return await work(undo);
-  } finally {
-    await close();
-  }
+  return work(undo).finally(close);
 }
 
 /** A program's work; resolves to whether all went well. */

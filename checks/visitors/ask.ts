@@ -40,13 +40,9 @@ export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   throw new Error(`${ask.path} answered ${asked.status}: ${asked.body.toString().slice(0, 500)}`);
 }
 
-export async function askOnce(port: number, ask: Ask): Promise<Asked> {
+export function askOnce(port: number, ask: Ask): Promise<Asked> {
   const caller = openCaller(port);
-  try {
-    return await askWell(caller, ask);
-  } finally {
-    caller.close();
-  }
+  return askWell(caller, ask).finally(caller.close);
 }
 
 /** The product takes the sender for signed in, and so does not answer from its caches. */

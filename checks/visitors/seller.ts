@@ -1,6 +1,7 @@
 import { createAccount, createPasswords } from '@orendi/server/features/accounts/index';
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { callsOf } from '@orendi/server/testing/own-catalogue';
+import { drawPhoto } from '@orendi/server/testing/send-form';
 import { headersAfter, post } from '@orendi/server/testing/seller';
 
 const email = 'seller@example.com';
@@ -52,4 +53,19 @@ export async function publishProduct(port: number, headers: Headers, images: Fil
     .then(async (response) => ({ status: response.status, said: await response.text() }))
     .catch((error: unknown) => ({ status: null, said: String(error) }));
   return { from, to: performance.now(), ...answer };
+}
+
+/** Publishes a product with a new photograph: 201, or 503 while pictures cannot be kept. */
+export async function judgeUpload(
+  { port, headers }: { port: number; headers: Headers },
+  expected: 201 | 503,
+  mostSeconds: number,
+): Promise<string[]> {
+  const { from, to, status, said } = await publishProduct(port, headers, [await drawPhoto()]);
+  const seconds = (to - from) / 1000;
+  const answer = status ?? said;
+  return [
+    ...(status === expected ? [] : [`an upload answered ${answer} instead of ${expected}`]),
+    ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
+  ];
 }

@@ -10,7 +10,7 @@ export interface Try extends Answer<'requests'> {
 
 export type FormTraffic = ReturnType<typeof sendForms>;
 
-interface FormPlan {
+export interface FormPlan {
   drawProduct(): number;
   /** Where a form is sent; to all at once, as when an impatient visitor taps twice. */
   ports: readonly number[];

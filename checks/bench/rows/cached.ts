@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compareWithBare } from '../bare/compare-with-bare.ts';
+import { compareWithBare } from '../bare/start-bare-server.ts';
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareWithBare } from '../bare/compare-with-bare.ts';
+import { compareWithBare } from '../bare/start-bare-server.ts';
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
@@ -38,7 +38,7 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
     const mailSeconds = seconds + (performance.now() - sent) / 1000;
     return { rate: perRound / seconds, mailRate: perRound / mailSeconds, ...readMeter() };
   });
-  const [rate, bareRate] = [median(figure('rate')[0]), median(figure('rate')[1])];
+  const [rate = NaN, bareRate = NaN] = figure('rate').map(median);
   const mailRate = Math.round(median(figure('mailRate')[0]));
   const cpu = (['node', 'database'] as const).map((part) =>
     (median(figure(part)[0]) / perRound).toFixed(2),

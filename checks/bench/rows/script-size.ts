@@ -11,24 +11,21 @@ const patienceMs = 120_000;
 export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[]> {
   const executablePath = findChromium();
   if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
+  const pages = await findPages(port);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  try {
-    return await Array.fromAsync(await findPages(port), async ({ name, path }) => {
-      const page = await browser.newPage({
-        viewport: { width: 412, height: 823 },
-        extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-      });
-      const { first, all } = await watchScripts(page, `http://localhost:${port}${path}`);
-      await page.close();
-      return {
-        work: `script on ${name}, gzip`,
-        measured: `${first.kilobytes.toFixed(1)} kB in ${first.files} files; ${all.kilobytes.toFixed(1)} kB in ${all.files} if left alone`,
-        ...atMost(first.kilobytes, mostKilobytes, 'kB'),
-      };
+  return Array.fromAsync(pages, async ({ name, path }) => {
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
     });
-  } finally {
-    await browser.close();
-  }
+    const { first, all } = await watchScripts(page, `http://localhost:${port}${path}`);
+    await page.close();
+    return {
+      work: `script on ${name}, gzip`,
+      measured: `${first.kilobytes.toFixed(1)} kB in ${first.files} files; ${all.kilobytes.toFixed(1)} kB in ${all.files} if left alone`,
+      ...atMost(first.kilobytes, mostKilobytes, 'kB'),
+    };
+  }).finally(() => browser.close());
 }
 
 /** Runs in the page: notes when React begins to hydrate the document, by the marker that it leaves there. */

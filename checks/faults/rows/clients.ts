@@ -10,7 +10,7 @@ import {
 } from '../../visitors/slow-clients.ts';
 import { type Answer, answerTo, isBug } from '../../visitors/visit.ts';
 import { type Fault, faultOf } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
+import { judgeUpload } from '../../visitors/seller.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mailRecovery, untilMailed } from './mail.ts';
 import type { Fault } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
+import { judgeUpload } from '../../visitors/seller.ts';
 import { type FaultShop, NotRun } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 import type { Undo } from '../../product/undo.ts';

@@ -6,7 +6,7 @@ import { startInMemoryS3 } from '@orendi/server/platform/media/testing/in-memory
 import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import { headOfUpload, openSlowClients } from '../../visitors/slow-clients.ts';
 import type { Fault } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
+import { judgeUpload } from '../../visitors/seller.ts';
 import type { FaultShop, Place } from '../shop/open-fault-shop.ts';
 import { usual } from '../shop/prepare.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';

@@ -31,14 +31,8 @@ export async function startPatroni(place: Place) {
   const untilWhole = async () => {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;
-    try {
-      await waitFor('The standbys do not follow the primary.', async () => {
-        const { rowCount } = await pool.query(streaming);
-        return rowCount === nodes.length - 1;
-      });
-    } finally {
-      await close();
-    }
+    const isWhole = async () => (await pool.query(streaming)).rowCount === nodes.length - 1;
+    await waitFor('The standbys do not follow the primary.', isWhole).finally(close);
   };
   await untilWhole();
   await find('/synchronous');
