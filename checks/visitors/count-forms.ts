@@ -33,9 +33,7 @@ interface Shop {
 
 /**
  * Lets visitors send forms during some work, and then compares what they were told with what the database holds and which
- * mails went out.
- * @param patienceMs how long forms, and then mails, still have after the work
- * @param work the traffic ends after it, even if it fails
+ * mails went out. Forms, and then mails, still have `patienceMs` after the work.
  */
 export async function countForms(
   findShop: () => Shop | Promise<Shop>,

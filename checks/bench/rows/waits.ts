@@ -5,7 +5,8 @@ import { kindGroups } from '../queries/kinds.ts';
 import type { QueryKind } from '../queries/searches.ts';
 import { percentile } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
+import { openCaller } from '../../visitors/ask.ts';
+import { longestWaitDuring } from '../../visitors/at-rate.ts';
 
 const turnsPerRound = 12;
 const mostMs = 10;
@@ -13,20 +14,11 @@ const mostMs = 10;
 export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
   const { drawAfterChange, ask, leave } = await prepareCalls(bench, shop);
   const other = openCaller(shop.port);
-  const longestWait = async (path: string) => {
-    const search = { isAnswered: false };
-    const answered = ask(path).finally(() => (search.isAnswered = true));
-    let longest = 0;
-    while (!search.isAnswered) {
-      const started = performance.now();
-      await askWell(other, { path: '/healthz' });
-      longest = Math.max(longest, performance.now() - started);
-    }
-    await answered;
-    return longest;
-  };
   const measure = (kind: QueryKind, turns: number) =>
-    Array.fromAsync({ length: turns }, async () => longestWait(await drawAfterChange(kind)));
+    Array.fromAsync({ length: turns }, async () => {
+      const path = await drawAfterChange(kind);
+      return longestWaitDuring(ask(path), other);
+    });
   const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
     kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),
   );

@@ -1,6 +1,7 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
 import { networkSeconds } from '../../machine/slow-relay.ts';
 import { openCaller } from '../../visitors/ask.ts';
+import { longestWaitDuring } from '../../visitors/at-rate.ts';
 import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
 import {
   type Slowness,
@@ -104,18 +105,14 @@ export const pages = faultOf(
   async ({ port, isStarved }) => {
     const caller = openCaller(port, crowd, givenUpMs);
     const balancer = openCaller(port, 1, givenUpMs);
-    const answers: Answer[] = [];
-    const asked = Array.from({ length: crowd }, async (_, at) => {
-      const question = { part: 'pages', asked: performance.now() } as const;
-      answers.push(await answerTo(question, () => caller.ask({ path: `/?query=fjale${at}` })));
-    });
-    let slowest = 0;
-    while (answers.length < crowd) {
-      const began = performance.now();
-      await balancer.ask({ path: '/healthz' });
-      slowest = Math.max(slowest, performance.now() - began);
-    }
-    await Promise.all(asked);
+    const question = { part: 'pages', asked: performance.now() } as const;
+    const asked = Promise.all(
+      Array.from({ length: crowd }, (_, at) =>
+        answerTo(question, () => caller.ask({ path: `/?query=fjale${at}` })),
+      ),
+    );
+    const slowest = await longestWaitDuring(asked, balancer);
+    const answers = await asked;
     for (const one of [caller, balancer]) one.close();
     const refused = answers.filter(({ status }) => status === 503);
     const isUnfair = (one: Answer) => one.status === null || isBug(one) || one.isBlunt;

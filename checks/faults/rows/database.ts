@@ -8,21 +8,18 @@ import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
 import { beside, onCluster, usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 
+type Silence = [title: string, which: 'all' | 'open', end?: 'forget' | 'resume', seconds?: number];
+const silences: Silence[] = [
+  ['all database connections silent, then new ones pass', 'all', 'forget', 75],
+  ['open database connections silent for good, new ones pass', 'open'],
+  ['all database connections silent, then all that was held comes', 'all', 'resume', 20],
+];
+
 export const silent: Fault[] = [
-  underVisitors('all database connections silent, then new ones pass', beside, ({ proxy }) => ({
-    seconds: 75,
-    begin: () => proxy.silence(),
-    end: () => proxy.forget(),
-  })),
-  underVisitors(
-    'open database connections silent for good, new ones pass',
-    beside,
-    ({ proxy }) => ({ begin: () => proxy.silence('open') }),
-  ),
-  underVisitors(
-    'all database connections silent, then all that was held comes',
-    beside,
-    ({ proxy }) => ({ seconds: 20, begin: () => proxy.silence(), end: () => proxy.resume() }),
+  ...silences.map(([title, which, end, seconds]) =>
+    underVisitors(title, beside, ({ proxy }) => {
+      return { seconds, begin: () => proxy.silence(which), end: () => end && proxy[end]() };
+    }),
   ),
   faultOf('TERM while all database connections are silent', beside, async (shop) => {
     await fetch(`http://127.0.0.1:${shop.port}/v1/public/products/${shop.productId}`);

@@ -18,7 +18,6 @@ const statusesOfNothing = new Set([403, 404]);
 
 /**
  * Compares answers with their document: status, media type, headers, the whole body, and whether code and status agree.
- * @param failure the schema of every failure
  * @returns tells what the document does not say about an answer, in a sentence; null when it says it all
  */
 export function createAnswerCheck(failure: object) {
