@@ -47,3 +47,17 @@ export function askOnce(port: number, ask: Ask): Promise<Asked> {
 
 /** The product takes the sender for signed in, and so does not answer from its caches. */
 export const pastCaches = { cookie: 'session=bench' };
+
+/** The longest wait of another caller during some work, for what costs nearly nothing; in milliseconds. */
+export async function longestWaitDuring(work: Promise<unknown>, other: Caller): Promise<number> {
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  let longest = 0;
+  while (!state.isOver) {
+    const started = performance.now();
+    await askWell(other, { path: '/healthz' });
+    longest = Math.max(longest, performance.now() - started);
+  }
+  await over;
+  return longest;
+}

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askWell, type Caller } from './ask.ts';
 
 /** How often calls are made: at a rate, or one after the other by so many clients, each with a pause between them. */
 export type Pace = { perSecond: number } | { clients: number; gapMs: number };
@@ -53,18 +52,4 @@ export async function waitsDuring(
   // Else they would come for ever.
   await work.finally(visitors.stop);
   return waits;
-}
-
-/** The longest wait of another caller during some work, for what costs nearly nothing; in milliseconds. */
-export async function longestWaitDuring(work: Promise<unknown>, other: Caller): Promise<number> {
-  const state = { isOver: false };
-  const over = work.finally(() => (state.isOver = true));
-  let longest = 0;
-  while (!state.isOver) {
-    const started = performance.now();
-    await askWell(other, { path: '/healthz' });
-    longest = Math.max(longest, performance.now() - started);
-  }
-  await over;
-  return longest;
 }

@@ -6,15 +6,12 @@ import { headersAfter, post } from '@orendi/server/testing/seller';
 
 const email = 'seller@example.com';
 const password = 'measured and not guessed';
-const longestWaitMs = 120_000;
 
 type Headers = Record<string, string>;
 
 const callerOf = (port: number) => ({
-  request: (path: string, init?: RequestInit) => {
-    const signal = AbortSignal.timeout(longestWaitMs);
-    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal });
-  },
+  request: (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(120_000) }),
 });
 
 /** Signs in with an account made for it, as a seller does; resolves to the headers of the seller's browser. */
@@ -63,9 +60,8 @@ export async function judgeUpload(
 ): Promise<string[]> {
   const { from, to, status, said } = await publishProduct(port, headers, [await drawPhoto()]);
   const seconds = (to - from) / 1000;
-  const answer = status ?? said;
   return [
-    ...(status === expected ? [] : [`an upload answered ${answer} instead of ${expected}`]),
+    ...(status === expected ? [] : [`an upload answered ${status ?? said} instead of ${expected}`]),
     ...(seconds > mostSeconds ? [`an upload was answered after ${seconds.toFixed(1)} s`] : []),
   ];
 }

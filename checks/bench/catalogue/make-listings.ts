@@ -7,7 +7,6 @@ import { firstNames, lastNames, makeModel, type Piece, piecesOf, places } from '
 import { makePrice, makeSale } from '@orendi/demo/catalogue/make-price';
 import type { Random } from '@orendi/demo/catalogue/random';
 
-const years = 3;
 const yearMs = 365 * 86_400_000;
 
 export function makeProduct(stock: Stock, seller: Seller) {
@@ -21,6 +20,7 @@ export function makeProduct(stock: Stock, seller: Seller) {
   const size = random.chance(0.6) ? `${length}x${width}` : null;
   const described = describe(stock, random, al, en, size);
   const name = makeName(stock, random, al, en);
+  const pictures = 1 + Math.floor(random.next() ** 3 * 3);
   const orNull = <Value>(share: number, draw: () => Value) =>
     random.chance(share) ? draw() : null;
   return {
@@ -34,7 +34,6 @@ export function makeProduct(stock: Stock, seller: Seller) {
       brand: orNull(0.85, seller.drawBrand),
       model: orNull(0.6, () => makeModel(random)),
       ...pickMaterial(stock, random),
-      // A name in either language, or a hex value: a listed color or an arbitrary one.
       color: orNull(0.9, () => {
         const { en, al, hex } = stock.drawColor(random);
         const other = `#${drawHex(random, 6)}`;
@@ -46,11 +45,9 @@ export function makeProduct(stock: Stock, seller: Seller) {
       weight: orNull(0.5, () => 1 + random.below(90)),
       quantity: random.below(40),
       // More was published recently than long ago.
-      created_at: new Date(stock.now.getTime() - random.next() ** 1.5 * years * yearMs),
+      created_at: new Date(stock.now.getTime() - random.next() ** 1.5 * 3 * yearMs),
     },
-    pictures: Array.from({ length: 1 + Math.floor(random.next() ** 3 * 3) }, () =>
-      makePicture(random),
-    ),
+    pictures: Array.from({ length: pictures }, () => makePicture(random)),
   };
 }
 

@@ -37,9 +37,8 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
 const readProducts = (db: OpenDatabase['db'], ids: number[]) =>
   db
     .selectFrom('product')
-    .select(['id', 'product_name as name', 'brand', 'model', 'color', 'material'])
+    .select(['id', 'product_name as name', 'brand', 'model', 'color', 'material', 'price'])
     .select(['category_id', 'industry_id', 'business_id', 'description_al', 'description_en'])
-    .select('price')
     .where('id', 'in', ids)
     .$narrowType<{ category_id: number; industry_id: number; price: number }>()
     .orderBy('created_at')
@@ -55,8 +54,6 @@ export function splitWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])];
 }
 
-const nearlyAll = 0.97;
-
 /** The share of a sample of listings that contains a word, and the words in all of them but a few mistyped ones. */
 export function countWords(listings: string[][]) {
   const counts = new Map<string, number>();
@@ -64,5 +61,5 @@ export function countWords(listings: string[][]) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const shareOf = (word: string) => (counts.get(word) ?? 0) / listings.length;
-  return { shareOf, everywhere: [...counts.keys()].filter((word) => shareOf(word) >= nearlyAll) };
+  return { shareOf, everywhere: [...counts.keys()].filter((word) => shareOf(word) >= 0.97) };
 }

@@ -5,8 +5,7 @@ import { kindGroups } from '../queries/kinds.ts';
 import type { QueryKind } from '../queries/searches.ts';
 import { percentile } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { openCaller } from '../../visitors/ask.ts';
-import { longestWaitDuring } from '../../visitors/at-rate.ts';
+import { longestWaitDuring, openCaller } from '../../visitors/ask.ts';
 
 const turnsPerRound = 12;
 const mostMs = 10;

@@ -1,7 +1,6 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
 import { networkSeconds } from '../../machine/slow-relay.ts';
-import { openCaller } from '../../visitors/ask.ts';
-import { longestWaitDuring } from '../../visitors/at-rate.ts';
+import { longestWaitDuring, openCaller } from '../../visitors/ask.ts';
 import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
 import {
   type Slowness,

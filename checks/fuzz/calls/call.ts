@@ -1,4 +1,4 @@
-import type { Operation } from '../document/read-document.ts';
+import type { Operation, Schema } from '../document/read-document.ts';
 import { draw, validValues } from '../values/valid-values.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
@@ -25,7 +25,6 @@ export interface Call {
   fields: Pairs | null;
   /** A body instead of the fields. */
   raw?: { type: string | null; bytes: Buffer };
-  /** Instead of the operation's. */
   method?: string;
   /** Instead of the address made of `path` and `query`. */
   address?: string;
@@ -46,11 +45,12 @@ const defined = (fields: Fields): Pairs =>
 
 export function validCall(operation: Operation, prepared: Prepared, random: Random): Call {
   const { parameters, body } = operation;
+  const drawn = (schema: Schema) => draw(validValues(schema), random, { unbiased: true });
   const place = (where: 'path' | 'query' | 'header', own: Fields = {}) => {
-    const drawn = parameters
+    const given = parameters
       .filter((one) => one.in === where && (one.required || random.chance(0.25)))
-      .map(({ name, schema }) => [name, draw(validValues(schema), random, { unbiased: true })]);
-    return defined({ ...Object.fromEntries(drawn), ...own });
+      .map(({ name, schema }) => [name, drawn(schema)]);
+    return defined({ ...Object.fromEntries(given), ...own });
   };
   const hasBody = body !== null && (body.isRequired || prepared.body !== undefined);
   return {
@@ -59,12 +59,7 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
     path: Object.fromEntries(place('path', prepared.path)),
     query: place('query', prepared.query),
     headers: Object.fromEntries(place('header', prepared.headers)),
-    fields: hasBody
-      ? defined({
-          ...(draw(validValues(body.schema), random, { unbiased: true }) as Fields),
-          ...prepared.body,
-        })
-      : null,
+    fields: hasBody ? defined({ ...(drawn(body.schema) as Fields), ...prepared.body }) : null,
   };
 }
 
