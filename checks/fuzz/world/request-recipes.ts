@@ -13,8 +13,8 @@ const solveCaptcha = (world: World) =>
 
 /** A visitor's form about something of the seller. */
 async function fillForm(world: World, type: 'product' | 'package' | 'business', id?: number) {
-  const own = type === 'business' ? ownBusiness(world) : world.own(type);
-  return { id: id ?? (await own), type, token: await solveCaptcha(world) };
+  const findOwn = () => (type === 'business' ? ownBusiness(world) : world.own(type));
+  return { id: id ?? (await findOwn()), type, token: await solveCaptcha(world) };
 }
 
 /** Requests that are held, as a filled honeypot holds one for certain. */
