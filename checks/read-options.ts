@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util';
 /** Tells the person who typed the options what to put right. */
 export class WrongOption extends Error {}
 
-/**
- * Reads options by their names: those with a text, and those without.
- * @throws WrongOption
- */
+/** Reads options by their names: those with a text, and those without. */
 export function readOptions<Text extends string, Flag extends string = never>(
   args: string[],
   texts: readonly Text[],
@@ -23,10 +20,7 @@ export function readOptions<Text extends string, Flag extends string = never>(
   }
 }
 
-/**
- * A whole number of at least so much; the usual one where none was typed.
- * @throws WrongOption
- */
+/** A whole number of at least so much; the usual one where none was typed. */
 export function readNumber<Name extends string>(
   typed: { [Option in Name]?: string },
   name: Name,
@@ -38,10 +32,7 @@ export function readNumber<Name extends string>(
   throw new WrongOption(`--${name} takes a whole number of at least ${least}.`);
 }
 
-/**
- * The rows that `--only` names; none without it.
- * @throws WrongOption when there is no such row
- */
+/** The rows that `--only` names; none without it. */
 export function readRows(only: string | undefined, rows: readonly string[]): string[] {
   const names = (only ?? '').split(',').filter((name) => name !== '');
   const unknown = names.filter((name) => !rows.includes(name));

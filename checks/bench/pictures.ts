@@ -10,10 +10,7 @@ import sharp from 'sharp';
 /** Twelve megapixels, the size of a phone's photograph. */
 const size = { width: 3_000, height: 4_000 };
 
-/**
- * Photographs of a piece of furniture as a phone sends them: pictures of the demo, enlarged, with the noise of a sensor,
- * 2 to 3 MB each.
- */
+/** Photographs as a phone sends them: pictures of the demo, enlarged, with the noise of a sensor, 2 to 3 MB each. */
 export async function drawPhotographs(count: number): Promise<File[]> {
   const grain = { type: 'gaussian', mean: 128, sigma: 16 } as const;
   const noise = await sharp({

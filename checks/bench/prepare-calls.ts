@@ -3,25 +3,17 @@ import { createChanges } from '@orendi/server/platform/db/changes';
 import { silentLog } from '@orendi/server/platform/log/log';
 import type { Bench } from './bench.ts';
 import { prepareDraws } from './queries/draws.ts';
+import type { QueryKind } from './queries/searches.ts';
 import type { Shop } from '../product/open-shop.ts';
 import { askWell, openCaller, pastCaches } from '../visitors/ask.ts';
 
 const changingProducts = 20;
 const steps = 5;
 
-/** Prepares calls that are measured one by one, and changes between them. */
 export async function prepareCalls({ random, undo }: Bench, { database, port }: Shop) {
-  const { db } = database;
   const draws = await prepareDraws(database, random);
-  const drawn = Array.from({ length: changingProducts }, () => draws.product().id);
-  const products = await db
-    .selectFrom('product')
-    .select(['id', 'price'])
-    .where('id', 'in', drawn)
-    .$narrowType<{ price: number }>()
-    .orderBy('id')
-    .execute();
-  const changes = createChanges(db, silentLog);
+  const products = Array.from({ length: changingProducts }, draws.product);
+  const changes = createChanges(database.db, silentLog);
   const write = (id: number, price: number) =>
     changes.transaction(async (trx, touch) => {
       await trx.updateTable('product').set({ price }).where('id', '=', id).execute();
@@ -35,13 +27,13 @@ export async function prepareCalls({ random, undo }: Bench, { database, port }: 
   let count = 0;
   return {
     draws,
-    /** Changes the price of one of a few products as sellers do, from another process than the measured one. */
-    async changePrice() {
+    /** The path of a call, once the price of a product has been changed, from another process than the measured one. */
+    async drawAfterChange({ draw }: Pick<QueryKind, 'draw'>) {
       const { id, price } = random.pick(products);
       count += 1;
       await write(id, price + 1 + (count % steps));
+      return draw(draws);
     },
-    /** Asks past the caches, on one connection. */
     ask: async (path: string) => (await askWell(caller, { path, headers: pastCaches })).body,
     async leave() {
       await putBack();

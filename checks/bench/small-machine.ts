@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isFirstVersion, limitGroup } from '../machine/limit-group.ts';
 import { readProc } from '../measure/proc.ts';
-import { makeTempFolder } from '../product/make-temp-folder.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** A part of this machine that a program can be shut in, with all that it starts. */
@@ -36,7 +35,6 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
   return {
     /** A command that becomes, inside, the one which follows as its arguments. */
     through: [...inside.through, 'taskset', '-c', String(own)],
-    /** The machine in words, for the reader. */
     story: [
       `one processor by taskset${isFirst ? ', before all other work on it' : ''}`,
       isMissing('memory') ? 'memory not limited' : `${megabytes} MB by a control group`,
@@ -58,10 +56,6 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
   };
 }
 
-/**
- * Keeps this process to some processors.
- * @returns whether that can be done
- */
 const keepTo = (processors: readonly number[]): boolean =>
   spawnSync('taskset', ['-a', '-c', '-p', processors.join(','), String(process.pid)]).status === 0;
 
@@ -80,7 +74,7 @@ const run = promisify(execFile);
  * of a program that others run, too, would not be counted where the product runs.
  */
 export async function copyAside(folder: string, undo: Undo) {
-  const own = await makeTempFolder(undo);
+  const own = await undo.makeFolder();
   const [dataDir, node] = [join(own, 'data'), join(own, 'node')];
   // The database's user has to get through.
   await run('chmod', ['711', own]);

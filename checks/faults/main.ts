@@ -11,7 +11,6 @@ import { describeMachine, runRows } from '../run-rows.ts';
 const usage =
   'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
 
-/** @returns whether the product held */
 async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   const { names, kills, starved, totals, seed } = readFaultOptions(process.argv.slice(2));
   const group = starved ? limitGroup(`orendi-faults-${process.pid}`, scarce, undo) : null;
@@ -28,9 +27,11 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
   try {
     await runRows(names, async (name) => {
       for (const fault of [rows[name] ?? []].flat()) {
-        const outcome = await fault.run(ground).catch((error: unknown) => {
+        const outcome = await fault.run(ground).catch((error: unknown): Outcome => {
           if (isInterrupted()) throw error;
-          return explain(error);
+          if (error instanceof NotRun) return { broken: [], notRun: error.message };
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+          return { broken: [`could not be finished: ${String(error).split('\n', 1)[0]}`] };
         });
         lines.push({ fault: fault.name, ...outcome });
       }
@@ -42,14 +43,6 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
     console.log(`\n${head}\n\n${printTables(lines.map(showFault))}\n`);
   }
   return lines.every(({ broken }) => broken.length === 0);
-}
-
-/** A fault that fails is a line of the table too. */
-function explain(error: unknown): Outcome {
-  if (error instanceof NotRun) return { broken: [], notRun: error.message };
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  const [reason] = String(error).split('\n');
-  return { broken: [`could not be finished: ${reason}`] };
 }
 
 await runProgram(usage, run);

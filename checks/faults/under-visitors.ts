@@ -13,21 +13,13 @@ export interface FaultPlan {
   /** How long it stays. Left out: a moment. */
   seconds?: number;
   end?(): Promise<void> | void;
-  /**
-   * Something else that is to hold while it lasts.
-   * @returns what did not
-   */
+  /** Something else that is to hold while it lasts; resolves to what did not. */
   during?(): Promise<string[]>;
-  /** And once it is over. */
   after?(reads: readonly Answer<string>[]): Promise<string[]> | string[];
   /** The most that an answer may take while the fault lasts, in seconds, where that is less than a call's deadline. */
   slowest?: number;
-  /** Seconds until everything must be answered well again. */
   recovery?: number;
-  /**
-   * Waits for something else than well answers.
-   * @returns the seconds since the end of the fault, or null
-   */
+  /** Waits for something else than well answers; resolves to the seconds since the end of the fault, or null. */
   untilWell?(since: number): Promise<number | null>;
   /** Whether the fault may lie between a mail's acceptance and its record. */
   mailsMayDouble?: boolean;
@@ -82,10 +74,7 @@ export const underVisitors = <Around extends ShopOptions>(
     }
   });
 
-/**
- * Everything that visitors met and must not, even while the fault lasts.
- * @param network seconds that are lost on the way
- */
+/** Everything that visitors met and must not, even while the fault lasts; `network` seconds are lost on the way. */
 function judgeAnswers(
   { slowest = slowestWrite, clock }: FaultPlan,
   forms: readonly Answer<string>[],

@@ -16,10 +16,7 @@ export interface FuzzedShop extends Pick<TestShop, 'services' | 'db' | 'request'
 /** Enough to find faults around passwords; the real cost would be most of the time. */
 const cheap = { memory: 8, passes: 1, parallelism: 1 };
 
-/**
- * The whole app on a fresh database, in this process.
- * @param server the database server; in a test, that of the test
- */
+/** The whole app on a fresh database, in this process; in a test, on the server of the test. */
 export async function openOwnShop(server?: TestPostgres): Promise<FuzzedShop> {
   const services = { passwords: createPasswords(cheap) };
   // Outside of a test nobody says whether there is a cluster.
@@ -33,11 +30,7 @@ export async function openOwnShop(server?: TestPostgres): Promise<FuzzedShop> {
   return { ...shop, run: '', close };
 }
 
-/**
- * A product that runs on this machine.
- * @param url where it listens
- * @param dataDir its data folder
- */
+/** A product that runs on this machine, by its address and its data folder. */
 export async function openRunningShop(url: string, dataDir: string): Promise<FuzzedShop> {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new WrongOption(`No product runs on ${dataDir}.`);

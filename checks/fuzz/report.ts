@@ -2,12 +2,10 @@ import type { WrittenRequest } from './calls/call.ts';
 import type { Operation } from './document/read-document.ts';
 import { printTables } from '../print/print-tables.ts';
 
-/** Something that must not be, with the first request that led to it, if one did. */
 interface Fault {
   call: string;
   what: string;
   request: WrittenRequest | null;
-  /** How many requests had been made by then. */
   number: number;
   times: number;
 }
@@ -17,18 +15,15 @@ const noCall = '(no call)';
 
 export type Report = ReturnType<typeof createReport>;
 
-/** Counts what is asked and answered. */
 export function createReport(operations: readonly Operation[], seed: number) {
   const ids = [...operations.map(({ id }) => id), noCall];
   const rows = new Map(ids.map((id) => [id, new Map<number, number>()]));
   const faults = new Map<string, Fault>();
   let counted = 0;
 
-  const countFaults = (isCounted: (fault: Fault) => boolean) =>
-    [...faults.values()].filter(isCounted).reduce((sum, { times }) => sum + times, 0);
+  const countFaults = (all = [...faults.values()]) => all.reduce((sum, one) => sum + one.times, 0);
 
   return {
-    /** How many requests have been answered. */
     calls: () => counted,
     isReached: (call: string) =>
       [...(rows.get(call)?.keys() ?? [])].some((status) => status >= 200 && status < 300),
@@ -39,26 +34,23 @@ export function createReport(operations: readonly Operation[], seed: number) {
     },
     addFault(what: string, operation: Operation | null, request: WrittenRequest | null) {
       const call = operation?.id ?? noCall;
-      const known = faults.get(`${call} ${what}`);
-      const fault = known ?? { call, what, request, number: counted, times: 0 };
+      const first = { call, what, request, number: counted, times: 0 };
+      const fault = faults.get(`${call} ${what}`) ?? first;
       fault.times += 1;
       faults.set(`${call} ${what}`, fault);
     },
-    /** Every call, how often it was made, the statuses it answered, and how often that was wrong. */
     print() {
       const lines = [...rows].map(([id, statuses]) => ({
         call: id,
         calls: String([...statuses.values()].reduce((sum, count) => sum + count, 0)),
-        faults: String(countFaults(({ call }) => call === id)),
+        faults: String(countFaults([...faults.values()].filter(({ call }) => call === id))),
         statuses: [...statuses]
           .sort(([a], [b]) => a - b)
           .map(([status, count]) => `${status} × ${count}`)
           .join(', '),
       }));
-      const all = countFaults(() => true);
-      return `${printTables(lines)}\n\n${counted} calls, faults: ${all}; seed ${seed}`;
+      return `${printTables(lines)}\n\n${counted} calls, faults: ${countFaults()}; seed ${seed}`;
     },
-    /** Everything that is wrong, in sentences with what is needed to see it again. */
     describeFaults() {
       const again = `npm run fuzz -- --calls ${counted} --seed ${seed}`;
       return [...faults.values()].map(({ call, what, request, number, times }) => {

@@ -16,10 +16,7 @@ const mostOnTheWay = 16;
 /** The most that such a network adds to a question and its answer, if each stalls once, in seconds. */
 export const networkSeconds = (2 * (wayMs + stallMs)) / 1000;
 
-/**
- * A slow network before a port of this machine.
- * @returns the port that leads through it
- */
+/** A slow network before a port of this machine; resolves to the port that leads through it. */
 export async function startSlowRelay(target: number, random: Random, undo: Undo): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {

@@ -10,10 +10,7 @@ export function startMeter(server: { pid: number; postmaster: number }) {
   });
 }
 
-/**
- * Starts measuring a process. A thread that ends takes its time with it, so each thread is counted separately.
- * @returns reads the processor milliseconds since
- */
+/** Starts measuring a process, each thread by itself: one that ends takes its time with it. */
 export function startProcessMeter(pid: number): () => number {
   const before = threadCpu(pid);
   return () => {

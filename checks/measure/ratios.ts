@@ -1,4 +1,3 @@
-/** The value below which this share of the values lies (nearest rank); NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
@@ -14,18 +13,12 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * The ratio of these values to the others: the median over the rounds. Each round measured both under the same
- * conditions, so other load on the machine cancels out.
- */
+/** The median of the ratios of each round, which measured both under the same conditions: other load cancels out. */
 export function pairedRatio(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? NaN)));
 }
 
-/**
- * Lets contenders take turns, starting each round with a different one.
- * @returns each contender's results, by round
- */
+/** Lets contenders take turns, starting each round with a different one. Results are by contender, then by round. */
 export async function takeTurns<Contender, Result>(
   contenders: readonly Contender[],
   rounds: number,

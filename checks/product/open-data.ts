@@ -5,9 +5,7 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { migrationsFolder } from '@orendi/server/open-services';
 import type { Undo } from './undo.ts';
 
-/**
- * The migrated database of a data folder, without the running product: no process has to take in what is written here.
- */
+/** The migrated database of a data folder, without a running product that has to take in what is written here. */
 export async function openData(dataDir: string, undo: Undo): Promise<OpenDatabase> {
   const lock = lockDataFolder(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });

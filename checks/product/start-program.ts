@@ -5,7 +5,6 @@ import { killTree } from '../measure/proc.ts';
 import type { Undo } from './undo.ts';
 
 export interface Program {
-  /** Its name in messages. */
   name: string;
   command: readonly string[];
   options?: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
@@ -16,10 +15,7 @@ export interface Program {
 
 const longestStopMs = 20_000;
 
-/**
- * Starts a program, which ends with the run at the latest, and waits until it is ready.
- * @throws Error with the end of what it has printed
- */
+/** Starts a program, which ends with the run at the latest, and waits until it is ready. */
 export async function startProgram(
   { name, command: [file = '', ...args], options, isReady, patienceMs = 90_000 }: Program,
   undo: Undo,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WrongOption } from '../read-options.ts';
 
 /** Cleanup at the end, however the run ends: stopping processes, removing folders. */
@@ -11,14 +14,21 @@ export function createUndo() {
     }
   };
   let running: Promise<void> | undefined;
+  /** @returns does the work now, and only once */
+  const add = (work: () => Promise<void>): (() => Promise<void>) => {
+    let done: Promise<void> | undefined;
+    // It stays in the list until it is done: a folder must not be removed before the process that uses it has ended.
+    const step = () => (done ??= work().finally(() => steps.splice(steps.indexOf(step), 1)));
+    steps.push(step);
+    return step;
+  };
   return {
-    /** @returns does the work now, and only once */
-    add(work: () => Promise<void>): () => Promise<void> {
-      let done: Promise<void> | undefined;
-      // It stays in the list until it is done: a folder must not be removed before the process that uses it has ended.
-      const step = () => (done ??= work().finally(() => steps.splice(steps.indexOf(step), 1)));
-      steps.push(step);
-      return step;
+    add,
+    /** A new folder, which is removed in the end. */
+    async makeFolder(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), 'orendi-bench-'));
+      add(() => rm(folder, { recursive: true, force: true }));
+      return folder;
     },
     /** Undoes all that is left, the newest first; a failing step does not prevent the others. */
     run: () => (running ??= runAll().finally(() => (running = undefined))),
@@ -29,20 +39,13 @@ export function createUndo() {
 export async function withUndo<Result>(whole: Undo, work: (undo: Undo) => Promise<Result>) {
   const undo = createUndo();
   const close = whole.add(undo.run);
-  try {
-    return await work(undo);
-  } finally {
-    await close();
-  }
+  return work(undo).finally(close);
 }
 
 /** A program's work; resolves to whether all went well. */
 type Work = (undo: Undo, isInterrupted: () => boolean) => Promise<boolean>;
 
-/**
- * Runs a whole program. At its end, or when it is told to end, everything that it has begun is undone. Exits with 1 when
- * the work fails or does not go well.
- */
+/** Runs a whole program, and undoes all that it has begun. Exits with 1 when the work fails or does not go well. */
 export async function runProgram(usage: string, work: Work): Promise<void> {
   const undo = createUndo();
   const isInterrupted = undoOnSignals(undo);
@@ -58,10 +61,7 @@ export async function runProgram(usage: string, work: Work): Promise<void> {
   }
 }
 
-/**
- * Undoes everything when the process is told to end, and then ends it as a shell expects of an interrupt.
- * @returns whether that has begun: whatever fails from then on fails because of it
- */
+/** Undoes everything when the process is told to end, and tells whether that has begun: then everything fails. */
 function undoOnSignals(undo: Undo): () => boolean {
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -6,10 +6,7 @@ const perPage = 24;
 
 export type Shop = ReturnType<typeof askShop>;
 
-/**
- * A running shop as any client sees it.
- * @param address such as `http://127.0.0.1:3000`
- */
+/** A running shop as any client sees it. */
 export function askShop(address: string) {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(new URL(`/v1/public/${path}`, address));

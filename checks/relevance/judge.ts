@@ -27,7 +27,6 @@ const things = new Map(
 const accessories =
   /\b(cover|pad|legs?|handle|knob|hinge|underframe|top|panel|front|runner|(?<!bed )frame|fittings?|tray|tent|canopy|headboard|rail|bracket|insert|plinth|lid|section|module|armrests?|door|shell)$/;
 
-/** A product as the public API shows it. */
 export interface CatalogueProduct {
   id: number;
   product_name: string;
@@ -70,9 +69,10 @@ export function isWanted(product: CatalogueProduct, want: Want): boolean {
   const says = (pattern: Pattern | undefined, texts: (string | null)[]) =>
     pattern === undefined || new RegExp(pattern).test(fold(texts.join(' , ')));
   const own = thingsOf(product);
+  const { en, al } = color?.startsWith('#') ? nearestNamedColor(color) : { en: color, al: null };
   return (
     says(want.material, [material, material_al, name]) &&
-    says(want.color, [colorNames(color), name]) &&
+    says(want.color, [en, al, name]) &&
     says(want.name, [name]) &&
     says(want.says, allTexts) &&
     says(want.brand, [brand, model, name]) &&
@@ -99,12 +99,6 @@ export function thingsOf({ product_name, category_id }: CatalogueProduct): Set<T
     if (thing.categories.includes(category_id) && !isContradicted) add(name, thing);
   }
   return found;
-}
-
-function colorNames(color: string | null): string {
-  if (!color?.startsWith('#')) return color ?? '';
-  const { en, al } = nearestNamedColor(color);
-  return `${en} ${al}`;
 }
 
 /** Lower case without accents, words separated by single spaces. */

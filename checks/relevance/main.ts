@@ -1,8 +1,4 @@
-/*
- * Judges the first results of the search: sends buyers' queries to a running shop, and counts how many of the first ten
- * products are what they mean, on either engine. See docs/development/relevance.md.
- */
-import { makeTempFolder } from '../product/make-temp-folder.ts';
+/* Judges the first results of the search by what buyers mean, on either engine. See docs/development/relevance.md. */
 import { startProduct } from '../product/start-product.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { readOptions } from '../read-options.ts';
@@ -10,14 +6,11 @@ import { askShop } from './ask-shop.ts';
 import { judgeNamed } from './named-things.ts';
 import { measureRecall, printRecall, queries } from './recall.ts';
 
-/**
- * The given shop, or one started on a data folder; without either, the demo in a temporary one. One that is started
- * searches in its memory, or in the cluster of the given addresses.
- */
+/** The given shop, or one started on a data folder; without either, the demo in a temporary one. */
 async function findShop(undo: Undo): Promise<string> {
   const values = readOptions(process.argv.slice(2), ['url', 'data', 'search']);
   if (values.url) return values.url;
-  const folder = values.data ?? (await makeTempFolder(undo));
+  const folder = values.data ?? (await undo.makeFolder());
   const content = values.data ? 'empty' : 'demo';
   const env: Record<string, string> = values.search ? { SEARCH_URL: values.search } : {};
   const { port } = await startProduct(folder, undo, { content, env });

@@ -1,3 +1,4 @@
+import { mean } from '../measure/ratios.ts';
 import { printTables } from '../print/print-tables.ts';
 import { firstResults, type Shop } from './ask-shop.ts';
 import { type CatalogueProduct, isWanted, type Want } from './judge.ts';
@@ -15,9 +16,6 @@ export const queries = Object.entries(
   }),
 );
 
-type Outcome = Awaited<ReturnType<typeof measureRecall>>[number];
-
-/** Sends every query and judges the first results. */
 export function measureRecall(
   shop: Pick<Shop, 'search'>,
   products: readonly CatalogueProduct[],
@@ -31,33 +29,28 @@ export function measureRecall(
     const hits = found.length - others.length;
     return {
       ...query,
-      /** Products in the catalogue that are what the buyer means. */
       wanted,
-      /** How many of the first ten are. */
       hits,
       /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
       recall: wanted === 0 ? null : hits / Math.min(firstResults, wanted),
-      /** Names of those among the first ten that were not meant. */
       others: others.map(({ product_name }) => product_name),
     };
   });
 }
 
 /** A line for each group and one for all, then the queries that missed something, the worst first. */
-export function printRecall(outcomes: readonly Outcome[]): string {
+export function printRecall(outcomes: Awaited<ReturnType<typeof measureRecall>>): string {
   const groups = new Set(outcomes.map(({ group }) => group));
   const lines = [...groups, 'All'].map((name) => {
     const asked = outcomes.filter(({ group }) => name === 'All' || name === group);
     const recalls = asked.flatMap(({ recall }) => recall ?? []);
-    const whole = recalls.filter((recall) => recall === 1).length;
-    const sum = recalls.reduce((total, recall) => total + recall, 0);
-    const share = (part: number) =>
-      recalls.length === 0 ? '–' : `${((100 * part) / recalls.length).toFixed(1)} %`;
+    const share = (parts: number[]) =>
+      recalls.length === 0 ? '–' : `${(100 * mean(parts)).toFixed(1)} %`;
     return {
       group: name,
       judged: String(recalls.length),
-      recall: share(sum),
-      whole: share(whole),
+      recall: share(recalls),
+      whole: share(recalls.map((recall) => Number(recall === 1))),
       nothing: String(asked.length - recalls.length),
     };
   });

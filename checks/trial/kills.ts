@@ -6,18 +6,12 @@ import { type Traffic, visitShop } from '../visitors/visit-shop.ts';
 
 /** Something that is killed while visitors are there. */
 export interface Kill {
-  /** Its name in the table. */
   what: string;
-  /** How long errors may last, part by part. */
   allowed: Allowed;
-  /**
-   * Kills, and sees to it that all is whole again.
-   * @returns a word about how
-   */
+  /** Kills, and sees to it that all is whole again; resolves to a word about how. */
   run(site: Site): Promise<string>;
 }
 
-/** How long a machine is away. */
 const awayMs = 10_000;
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -106,10 +100,7 @@ const calmMs = 5_000;
 /** How many times longer errors may last after a kill where everything is scarce. */
 const starvedPatience = 4;
 
-/**
- * Kills one thing after the other under visitors and requests, and counts what became of them.
- * @param ms for how long all of it is watched
- */
+/** Kills one thing after the other under visitors and requests, for so long, and counts what became of them. */
 export async function runKills(site: Site, kills: readonly Kill[], ms: number, traffic: Traffic) {
   const { ports, content, isStarved, random, say } = site;
   const visitors = visitShop({ port: ports[0], content, random, ...traffic });

@@ -20,7 +20,6 @@ function say(text: string): void {
   process.stderr.write(`${seconds} s  ${text} …\n`);
 }
 
-/** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
   const texts = ['only', 'failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
   const typed = readOptions(process.argv.slice(2), texts, ['starved']);

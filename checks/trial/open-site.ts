@@ -7,7 +7,6 @@ import { startOpenSearch } from '@orendi/search/testing/opensearch';
 import { s3ProxyJars, startS3Proxy } from '@orendi/server/platform/media/testing/start-s3-proxy';
 import { type LimitedGroup, limitGroup, scarce } from '../machine/limit-group.ts';
 import { startSlowRelay } from '../machine/slow-relay.ts';
-import { makeTempFolder } from '../product/make-temp-folder.ts';
 import { openMailServer } from '../product/open-mail-server.ts';
 import { type Product, type StartOptions, startProduct } from '../product/start-product.ts';
 import type { Undo } from '../product/undo.ts';
@@ -21,7 +20,6 @@ import { makeServerFolder, runServer } from './servers/run-server.ts';
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 interface SitePlan {
-  /** Its ports begin with this one. */
   firstPort: number;
   isStarved: boolean;
   /** Draws what visitors do, and the stalls of the slow network of a starved site. */
@@ -31,10 +29,9 @@ interface SitePlan {
   say(text: string): void;
 }
 
-/** Starts everything, with the demo in it. */
 export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
-  const folder = await makeTempFolder(undo);
+  const folder = await undo.makeFolder();
   // Servers, under a user of their own, pass through it to their folders.
   await chmod(folder, 0o711);
   // Servers come back on the same port, so it must be none that the kernel gives to some connection meanwhile.
@@ -94,7 +91,6 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
     await startNginx('nginx', frontPort, ports, place),
     await startNginx('nginx1', onePort, ports.slice(0, 1), place),
   ] as const;
-  /** The processes of its parts, which start others. */
   const pids = async () => ({
     product: hosts.map((host) => host.pid()),
     nginx: fronts.map((one) => one.pid()),
@@ -130,10 +126,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
 /** How soon a server that was started again is found. */
 const everyMs = 250;
 
-/**
- * Gives each process of a site a quarter of a processor and 2 MB/s of disk, nginx apart.
- * @returns what this machine does not limit
- */
+/** Gives each process of a site but nginx a part of the machine; resolves to what this machine does not limit. */
 async function starve(pids: () => Promise<Record<string, number[]>>, undo: Undo) {
   const groups = new Map<number, LimitedGroup>();
   const takeIn = async () => {

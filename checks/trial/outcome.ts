@@ -1,7 +1,6 @@
 import { verdictOf } from '../print/print-tables.ts';
 import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
-/** How one part was answered for a while. */
 export type PartSummary = ReturnType<typeof summarizePart>;
 
 export type Summary = Record<Part, PartSummary>;
@@ -38,11 +37,7 @@ export function errorSeconds(failed: readonly Pick<Answer, 'asked' | 'answered'>
 /** The longest that a part may be answered with errors after a kill, in seconds; parts that are not named: not at all. */
 export type Allowed = Partial<Record<Part, number>>;
 
-/**
- * The charges against the product after a kill; empty if there are none.
- * @param last how the last seconds before the next kill went: by then all must be well
- * @param patience how many times longer errors may last
- */
+/** The charges against the product after a kill. In the `last` seconds before the next one all must be well. */
 export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, patience = 1) {
   return parts.flatMap((part) => {
     const { calls, errors, errorSeconds } = summary[part];
@@ -58,11 +53,8 @@ export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, pat
   });
 }
 
-/** Everything that one kill did to the visitors: a line of each table. */
 export interface KillLine {
-  /** The thing that was killed. */
   what: string;
-  /** How it came back. */
   note: string;
   summary: Summary;
   /** How long the slowest request took from the moment it was due until it was acknowledged, with all tries; ms. */
@@ -72,7 +64,6 @@ export interface KillLine {
 
 const show = (figure: number) => figure.toLocaleString('en');
 
-/** For how long each part was answered with errors. */
 export const showErrors = ({ what, note, summary, broken }: KillLine): Record<string, string> => ({
   killed: what,
   ...cellsOf(summary, ({ errors, errorSeconds }) =>
@@ -82,7 +73,6 @@ export const showErrors = ({ what, note, summary, broken }: KillLine): Record<st
   verdict: verdictOf(broken),
 });
 
-/** How long the slowest hundredth waited. */
 export const showWaits = ({ what, summary, slowestRequest }: KillLine): Record<string, string> => ({
   'killed, p99 ms (calls)': what,
   ...cellsOf(summary, ({ p99, calls }) =>

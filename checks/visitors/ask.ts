@@ -16,10 +16,7 @@ interface Ask {
 
 export type Caller = ReturnType<typeof openCaller>;
 
-/**
- * Calls one server over a limited number of persistent connections. Bodies are returned as received, still compressed.
- * @param longestWaitMs after which a call fails with a TimeoutError; without it, never
- */
+/** Calls one server over a limited number of persistent connections. Bodies are as received, still compressed. */
 export function openCaller(port: number, connections = 1, longestWaitMs?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ body, ...asked }: Ask) =>
@@ -37,22 +34,30 @@ export function openCaller(port: number, connections = 1, longestWaitMs?: number
   return { ask, close: () => agent.destroy() };
 }
 
-/** @throws Error when the answer is not 200 */
 export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   const asked = await caller.ask(ask);
   if (asked.status === 200) return asked;
   throw new Error(`${ask.path} answered ${asked.status}: ${asked.body.toString().slice(0, 500)}`);
 }
 
-/** Asks once, on a connection of its own. */
-export async function askOnce(port: number, ask: Ask): Promise<Asked> {
+export function askOnce(port: number, ask: Ask): Promise<Asked> {
   const caller = openCaller(port);
-  try {
-    return await askWell(caller, ask);
-  } finally {
-    caller.close();
-  }
+  return askWell(caller, ask).finally(caller.close);
 }
 
 /** The product takes the sender for signed in, and so does not answer from its caches. */
 export const pastCaches = { cookie: 'session=bench' };
+
+/** The longest wait of another caller during some work, for what costs nearly nothing; in milliseconds. */
+export async function longestWaitDuring(work: Promise<unknown>, other: Caller): Promise<number> {
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  let longest = 0;
+  while (!state.isOver) {
+    const started = performance.now();
+    await askWell(other, { path: '/healthz' });
+    longest = Math.max(longest, performance.now() - started);
+  }
+  await over;
+  return longest;
+}

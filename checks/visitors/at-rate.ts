@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How often calls are made: at a rate, or one after the other by so many clients, each with a pause between them. */
 export type Pace = { perSecond: number } | { clients: number; gapMs: number };
 
-/**
- * Makes calls at a pace until it is stopped.
- * @param call gets the moment at which it was due
- */
+/** Makes calls at a pace until it is stopped; each gets the moment at which it was due. */
 export function callPaced(pace: Pace, call: (due: number) => Promise<void>) {
   const ending = new AbortController();
   const failures: unknown[] = [];
@@ -32,10 +29,7 @@ export function callPaced(pace: Pace, call: (due: number) => Promise<void>) {
   const start = () => ('perSecond' in pace ? atRate(pace.perSecond) : inTurn(pace.gapMs));
   const running = Array.from({ length: 'clients' in pace ? pace.clients : 1 }, start);
   return {
-    /**
-     * Begins no further call, and waits for those on their way.
-     * @throws the first error of a call that failed
-     */
+    /** Begins no further call, and waits for those on their way; throws the first error of one. */
     async stop(): Promise<void> {
       ending.abort();
       await Promise.all(running);
@@ -44,11 +38,7 @@ export function callPaced(pace: Pace, call: (due: number) => Promise<void>) {
   };
 }
 
-/**
- * Calls at a steady rate until some work is done.
- * @returns milliseconds from the moment each call was due to its answer
- * @throws Error when the work or a call fails
- */
+/** Calls at a steady rate until some work is done. The waits count from the moment each call was due. */
 export async function waitsDuring(
   work: Promise<unknown>,
   perSecond: number,

@@ -8,10 +8,7 @@ export type ContactForm = Awaited<ReturnType<ReturnType<typeof openForms>>>;
 
 type Challenges = Pick<Captcha, 'challenge'>;
 
-/**
- * Cost next to nothing to solve, and the product takes them for its own.
- * @param clock the product's, where it is not ours
- */
+/** Cost next to nothing to solve, and the product, whose clock may differ, takes them for its own. */
 export const cheapChallenges = (clock?: () => Date): Challenges =>
   createCaptcha({ secret: authSecret, recaptcha: null, cost: 1, clock });
 

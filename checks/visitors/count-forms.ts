@@ -10,7 +10,6 @@ import { isBug } from './visit.ts';
 const charges = {
   /** Forms that were answered 201. */
   acknowledged: null,
-  /** Acknowledged forms that the database does not hold. */
   lost: 'lost',
   /** Requests beyond the first under one key, and keys answered with two ids. */
   doubled: 'doubled',
@@ -18,17 +17,13 @@ const charges = {
   mailsMissing: 'without a mail',
   /** Mails taken more than once with the same Message-ID: a mail program shows them once. */
   mailsDoubled: 'mails doubled',
-  /** Requests with mails under different Message-IDs. */
   mailsTwice: 'with two different mails',
-  /** Answers 500 and above, other than 503. */
   failures: 'answers 5xx other than 503',
-  /** Forms that were never acknowledged, however often they were repeated. */
   given: 'never acknowledged',
 };
 
 export type Counts = Record<keyof typeof charges, number>;
 
-/** Where requests and mails end up. */
 interface Shop {
   database: OpenDatabase;
   mailServer: { taken: readonly string[] };
@@ -38,9 +33,7 @@ interface Shop {
 
 /**
  * Lets visitors send forms during some work, and then compares what they were told with what the database holds and which
- * mails went out.
- * @param patienceMs how long forms, and then mails, still have after the work
- * @param work the traffic ends after it, even if it fails
+ * mails went out. Forms, and then mails, still have `patienceMs` after the work.
  */
 export async function countForms(
   findShop: () => Shop | Promise<Shop>,
@@ -134,10 +127,7 @@ export function countMails(taken: readonly string[], expected: ReadonlyMap<numbe
   };
 }
 
-/**
- * The charges of the counts against the product; empty if none.
- * @param mailsMayDouble the fault may lie between a mail's acceptance and its record: then it has to be sent again
- */
+/** The charges of the counts. A mail has to be sent again if a fault may lie between its acceptance and its record. */
 export function judgeCounts(counts: Counts, mailsMayDouble: boolean): string[] {
   const all = { ...counts, ...(mailsMayDouble && { mailsDoubled: 0 }) };
   const broken = Object.entries(charges).flatMap(([name, charge]) => {

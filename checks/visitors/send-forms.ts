@@ -10,7 +10,7 @@ export interface Try extends Answer<'requests'> {
 
 export type FormTraffic = ReturnType<typeof sendForms>;
 
-interface FormPlan {
+export interface FormPlan {
   drawProduct(): number;
   /** Where a form is sent; to all at once, as when an impatient visitor taps twice. */
   ports: readonly number[];
@@ -20,17 +20,12 @@ interface FormPlan {
   fillForm?: ReturnType<typeof openForms>;
 }
 
-/**
- * Visitors who send contact requests as the browser does: under a key, repeated with the same key until there is an
- * answer.
- */
+/** Visitors who send requests as the browser does: repeated under the same key until there is an answer. */
 export function sendForms(plan: FormPlan) {
   const { drawProduct, ports, pace, repeatMs = 100, fillForm = openForms() } = plan;
   const callers = ports.map((port) => openCaller(port, Infinity, longestWaitMs));
   const tries: Try[] = [];
-  /** The id that each key was answered with. */
   const acknowledged = new Map<string, number>();
-  /** Keys that were answered with two ids. */
   const contradicted = new Set<string>();
   const leaving = new AbortController();
   let given = 0;
@@ -67,10 +62,7 @@ export function sendForms(plan: FormPlan) {
     tries,
     acknowledged,
     contradicted,
-    /**
-     * Begins no further form, and waits for those on their way.
-     * @returns how many were never acknowledged
-     */
+    /** Begins no further form, waits for those on their way, and counts those that were never acknowledged. */
     async finish(patienceMs: number): Promise<number> {
       const late = setTimeout(() => leaving.abort(), patienceMs);
       await rate.stop();

@@ -1,10 +1,8 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { askOnce, openCaller } from './ask.ts';
 
-/** Everything in a shop that a visitor can open or search for. */
 export type ShopContent = Awaited<ReturnType<typeof readShopContent>>;
 
-/** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
 
 /** Long enough that no ending or typo is needed to find it. */
@@ -12,7 +10,6 @@ const searched = /\p{L}{5,}/gu;
 
 const picture = /\/media\/[\w-]+\/(?:320|640)\.webp/g;
 
-/** Finds out what there is to look at: in the database, and pictures as pages name them. */
 export async function readShopContent(port: number, { db }: Pick<OpenDatabase, 'db'>) {
   const listed = await db
     .selectFrom('listing')
@@ -32,7 +29,6 @@ export async function readShopContent(port: number, { db }: Pick<OpenDatabase, '
   return {
     products,
     categories: [...categories.values()],
-    /** Addresses, as pages name them. */
     pictures: await makePictures(port, await namePictures(port, shown)),
     /** Words of the listings' names, each as often as it stands there. */
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),
@@ -47,11 +43,7 @@ export async function namePictures(port: number, productIds: readonly number[]):
   return [...new Set(pages.flatMap(({ body }) => body.toString().match(picture) ?? []))];
 }
 
-/**
- * Asks for each picture once: in a shop that has been open for a while, all sizes have been made.
- * @returns those that there are; the bench's catalogue has keys without a file
- * @throws Error when one fails otherwise
- */
+/** Asks for each picture once: in a shop that has been open for a while, all sizes have been made. */
 async function makePictures(port: number, paths: readonly string[]): Promise<string[]> {
   const caller = openCaller(port);
   const found: string[] = [];

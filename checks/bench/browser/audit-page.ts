@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags } from './visited-pages.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Undo } from '../../product/undo.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -32,7 +31,7 @@ export async function auditPage(chromium: string, url: string, undo: Undo): Prom
 }
 
 async function auditVisit(chromium: string, url: string, undo: Undo) {
-  const folder = await makeTempFolder(undo);
+  const folder = await undo.makeFolder();
   const leaving = new AbortController();
   const leave = undo.add(async () => leaving.abort());
   const args = [
@@ -40,7 +39,6 @@ async function auditVisit(chromium: string, url: string, undo: Undo) {
     url,
     '--output=json',
     `--output-path=${join(folder, 'report.json')}`,
-    // Keeps the trace.
     `-GA=${folder}`,
     '--quiet',
     '--no-enable-error-reporting',
@@ -111,7 +109,6 @@ export function blockedMs(events: TraceEvent[], origin: string): number {
 /** Separate from the workspaces: Lighthouse is as large as everything else a newcomer has to install. */
 const lighthouseFolder = join(import.meta.dirname, '../lighthouse');
 
-/** Installs, the first time, what the folder's own lockfile names. */
 export function installLighthouse(): void {
   if (existsSync(join(lighthouseFolder, 'node_modules/.package-lock.json'))) return;
   process.stderr.write('installing Lighthouse … ');

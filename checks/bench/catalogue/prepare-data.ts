@@ -10,7 +10,6 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { makePackage, makePicture, makeProduct } from './make-listings.ts';
 import { makeSeller, makeStock, type Seller, type Stock } from './make-seller.ts';
 import { splitByZipf } from './zipf.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openData } from '../../product/open-data.ts';
 import type { Undo } from '../../product/undo.ts';
 
@@ -24,13 +23,9 @@ const dayMs = 86_400_000;
 const batchSize = 1_000;
 const packageShare = 0.02;
 
-/**
- * A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one.
- * @param keep a folder in which it is kept for later runs; a temporary one without it
- * @throws Error when the kept folder holds something else
- */
+/** A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one. */
 export async function prepareData(keep: string | undefined, listings: number, undo: Undo) {
-  const dataDir = keep === undefined ? await makeTempFolder(undo) : resolve(keep);
+  const dataDir = keep === undefined ? await undo.makeFolder() : resolve(keep);
   await mkdir(dataDir, { recursive: true });
   const mark = join(dataDir, 'bench-listings');
   if (existsSync(mark)) {
@@ -50,7 +45,6 @@ export async function prepareData(keep: string | undefined, listings: number, un
   return dataDir;
 }
 
-/** Fills an empty shop with this many listings through the product's own writers. */
 async function fillCatalogue({ db, pool }: OpenDatabase, listings: number): Promise<void> {
   const changes = createChanges(db, silentLog);
   const categories = db.selectFrom('category').select(['id', 'industry_id']).orderBy('id');
@@ -110,15 +104,16 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
   });
 }
 
-/**
- * Where a business delivers: of three, one nowhere, one in its country, and one to a few towns and the country beside.
- * Not drawn, so that everything else of a seller is drawn as before there were deliveries.
- */
+/** Of three businesses, one delivers nowhere, one in its country, and one to a few towns and the country beside. */
 function deliveriesOf({ country }: Town, businessId: number) {
-  if (businessId % 3 === 0) return { delivery_town_ids: [], delivery_country_codes: [] };
-  if (businessId % 3 === 1) return { delivery_town_ids: [], delivery_country_codes: [country] };
   const first = businessId % 7;
   const near = towns.filter((town) => town.country === country).slice(first, first + 5);
-  const beside = country === 'AL' ? 'XK' : 'AL';
-  return { delivery_town_ids: near.map(({ id }) => id), delivery_country_codes: [beside] };
+  const [ids, codes] = [near.map(({ id }) => id), [country === 'AL' ? 'XK' : 'AL']];
+  const kinds: [number[], string[]][] = [
+    [[], []],
+    [[], [country]],
+    [ids, codes],
+  ];
+  const [delivery_town_ids = [], delivery_country_codes = []] = kinds[businessId % 3] ?? [];
+  return { delivery_town_ids, delivery_country_codes };
 }

@@ -27,7 +27,6 @@ const syllables = [
   ` ${middles}`,
 ].map((list) => list.split(' '));
 
-/** The number of distinct names. */
 export const nameCount = syllables.reduce((count, list) => count * list.length, 1);
 
 /** Coprime with `nameCount`, so that stepping by it visits every name once. */
@@ -44,13 +43,10 @@ export function nameOf(number: number): string {
   return taken.join('');
 }
 
-const letters = 'ABCDEFGHKLMNPRSTVXZ';
-
 /** A model number as makers write them: `KX-482`, `B4712R`, an eight-digit article number. Few occur twice. */
 export function makeModel(random: Random): string {
-  const letter = () => letters.charAt(random.below(letters.length));
-  const form = random.below(4);
-  if (form === 0) return String(10_000_000 + random.below(90_000_000));
-  if (form === 1) return `${letter()}${1000 + random.below(9000)}${letter()}`;
-  return `${letter()}${letter()}-${100 + random.below(900)}`;
+  const letter = () => random.pick([...'ABCDEFGHKLMNPRSTVXZ']);
+  const short = `${letter()}${letter()}-${random.whole(100, 999)}`;
+  const long = `${letter()}${random.whole(1_000, 9_999)}${letter()}`;
+  return random.pick([short, short, long, String(random.whole(10_000_000, 99_999_999))]);
 }

@@ -1,10 +1,6 @@
 import type { Random } from '@orendi/demo/catalogue/random';
 
-/**
- * Draws ranks with the frequencies of words, brands and shops: rank `r`, counted from 0, with weight 1 / (r + 1) **
- * exponent.
- * @returns draws an integer from 0 to below `count`
- */
+/** Draws ranks, counted from 0, with the frequencies of words and shops: rank r weighs 1 / (r + 1) ** exponent. */
 export function createZipf(count: number, exponent: number): (random: Random) => number {
   const sums = new Float64Array(count);
   let sum = 0;

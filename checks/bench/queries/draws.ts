@@ -1,17 +1,13 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { Random } from '@orendi/demo/catalogue/random';
 
-/** The data that queries are made from. */
 export type DrawnListing = Awaited<ReturnType<typeof readProducts>>[number];
 
 const sampleSize = 2_000;
 
 export type Draws = Awaited<ReturnType<typeof prepareDraws>>;
 
-/**
- * Prepares drawing listings of the catalogue uniformly. They are drawn by their position in time, which is the same
- * whenever a catalogue is filled; ids are not.
- */
+/** Draws listings uniformly, by their position in time: the same whenever a catalogue is filled, ids are not. */
 export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
   const { rows: categories } = await pool.query<{ category_id: number; count: number }>(
     'select category_id, count(*) from listing where product_id is not null group by 1 order by 1',
@@ -31,9 +27,7 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
     random,
     /** All listings, including packages. */
     listings: drawn.count + packages.count,
-    /** Number of listings per category. */
     sizes,
-    /** How many of the drawn products contain each word. */
     words: countWords(products.map(wordsOfListing)),
     product: () => random.pick(products),
     packageId: () => random.pick(packages.ids),
@@ -43,15 +37,14 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
 const readProducts = (db: OpenDatabase['db'], ids: number[]) =>
   db
     .selectFrom('product')
-    .select(['id', 'product_name as name', 'brand', 'model', 'color', 'material'])
+    .select(['id', 'product_name as name', 'brand', 'model', 'color', 'material', 'price'])
     .select(['category_id', 'industry_id', 'business_id', 'description_al', 'description_en'])
     .where('id', 'in', ids)
-    .$narrowType<{ category_id: number; industry_id: number }>()
+    .$narrowType<{ category_id: number; industry_id: number; price: number }>()
     .orderBy('created_at')
     .orderBy('product_name')
     .execute();
 
-/** The distinct words of a listing with two letters or more. */
 export function wordsOfListing(product: DrawnListing): string[] {
   const { name, brand, model, material, description_al, description_en } = product;
   return splitWords([name, brand, model, material, description_al, description_en].join(' '));
@@ -61,18 +54,12 @@ export function splitWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])];
 }
 
-const nearlyAll = 0.97;
-
-/**
- * How often words occur in a sample of listings: the share of listings that contain a word, 0 to 1, and the words in all,
- * or in all but a few mistyped ones.
- * @param listings the distinct words of each
- */
+/** The share of a sample of listings that contains a word, and the words in all of them but a few mistyped ones. */
 export function countWords(listings: string[][]) {
   const counts = new Map<string, number>();
   for (const words of listings) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const shareOf = (word: string) => (counts.get(word) ?? 0) / listings.length;
-  return { shareOf, everywhere: [...counts.keys()].filter((word) => shareOf(word) >= nearlyAll) };
+  return { shareOf, everywhere: [...counts.keys()].filter((word) => shareOf(word) >= 0.97) };
 }

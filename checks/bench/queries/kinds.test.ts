@@ -17,6 +17,7 @@ const sofa: DrawnListing = {
   industry_id: 1,
   business_id: 1,
   description_al: 'Divan këndor, me krahë. Mobilje nga Durrës. Garanci dy vjet, çmim i mirë.',
+  price: 100,
   description_en: 'Corner sofa, with armrests. Furniture from Durrës.',
 };
 const lamp: DrawnListing = {

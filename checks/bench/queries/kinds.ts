@@ -13,18 +13,7 @@ import {
   search,
   together,
 } from './searches.ts';
-import {
-  beginning,
-  type DrawText,
-  everywhere,
-  frequentAndRare,
-  frequentWord,
-  inflected,
-  mistyped,
-  otherName,
-  plainLetters,
-  someWords,
-} from './texts.ts';
+import * as typed from './texts.ts';
 
 const byCategory: DrawValues = ({ category_id: categoryId }) => ({ categoryId });
 const byBusiness: DrawValues = ({ business_id: businessId }) => ({ businessId });
@@ -96,7 +85,6 @@ const three =
     return { [name]: values.every((value) => value !== null) ? [...new Set(values)] : null };
   };
 
-/** Filters: limits of price and size, places, several values of a facet. */
 const choiceKinds = callsOf(search, [
   ['price from and to', inEuro],
   ['price in lek', inLek],
@@ -116,13 +104,12 @@ const choiceKinds = callsOf(search, [
 ]);
 
 const query =
-  (draw: DrawText): DrawValues =>
+  (draw: typed.DrawText): DrawValues =>
   (product, draws) => ({ query: draw(product, draws) });
-const oneWord = query(someWords(1));
+const oneWord = query(typed.someWords(1));
 
-/** A later page of a frequent word's results. */
 const textDeepPage: DrawValues = (product, draws) => {
-  const text = frequentWord(product, draws);
+  const text = typed.frequentWord(product, draws);
   // Fewer than the sample suggests: a page past the end would cost nothing.
   const matches = text === null ? 0 : 0.8 * draws.words.shareOf(text) * draws.listings;
   return { query: text, page: drawDeepPage(draws, matches) };
@@ -130,20 +117,19 @@ const textDeepPage: DrawValues = (product, draws) => {
 
 const texts: (readonly [work: string, draw: DrawValues])[] = [
   ['one word', oneWord],
-  ['two words', query(someWords(2))],
-  ['three words', query(someWords(3))],
-  ['four words', query(someWords(4))],
-  ['five words', query(someWords(5))],
-  ...[2, 3, 4, 5].map((count) => [`${count} letters`, query(beginning(count))] as const),
-  ['a typo', query(mistyped(1))],
-  ['two words, a typo', query(mistyped(2))],
-  ['a word of every listing', query(everywhere(1))],
-  ['two words of every listing', query(everywhere(2))],
-  ['a frequent word', query(frequentWord)],
-  ['a frequent and a rare word', query(frequentAndRare)],
-  ['another ending', query(inflected)],
-  ['another name', query(otherName)],
-  ['without ë and ç', query(plainLetters)],
+  ...['two', 'three', 'four', 'five'].map(
+    (count, at) => [`${count} words`, query(typed.someWords(at + 2))] as const,
+  ),
+  ...[2, 3, 4, 5].map((count) => [`${count} letters`, query(typed.beginning(count))] as const),
+  ['a typo', query(typed.mistyped(1))],
+  ['two words, a typo', query(typed.mistyped(2))],
+  ['a word of every listing', query(typed.everywhere(1))],
+  ['two words of every listing', query(typed.everywhere(2))],
+  ['a frequent word', query(typed.frequentWord)],
+  ['a frequent and a rare word', query(typed.frequentAndRare)],
+  ['another ending', query(typed.inflected)],
+  ['another name', query(typed.otherName)],
+  ['without ë and ç', query(typed.plainLetters)],
   ['a word in a category', together(oneWord, byCategory)],
   ['a word in a business', together(oneWord, byBusiness)],
   ['a later page', textDeepPage],

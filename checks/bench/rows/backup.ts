@@ -10,7 +10,7 @@ import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import { copyAside } from '../small-machine.ts';
 import { percentile } from '../../measure/ratios.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
+import { poll } from '../../poll.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { askWell, openCaller } from '../../visitors/ask.ts';
 import { waitsDuring } from '../../visitors/at-rate.ts';
@@ -21,10 +21,9 @@ const warmUpMs = 5_000;
 const quietMs = 20_000;
 const lookMs = 50;
 
-/** A backup as the schedule takes it, of a copy with pictures, and what the public notices of it. */
 export async function measureBackup(bench: Bench): Promise<Line[]> {
   const { dataDir } = await copyAside(bench.dataDir, bench.undo);
-  const to = await makeTempFolder(bench.undo);
+  const to = await bench.undo.makeFolder();
   const measure = async (shop: Shop): Promise<Line[]> => {
     await storePictures(shop, dataDir);
     const draws = await prepareDraws(shop.database, bench.random);
@@ -57,37 +56,28 @@ export async function measureBackup(bench: Bench): Promise<Line[]> {
   return withShop({ ...bench, dataDir }, measure, { BACKUP_TO: to });
 }
 
-/**
- * Has the product take a backup at once.
- * @returns when it has begun, what resolves to its seconds when it is done
- */
+/** Has the product take a backup at once; resolves when it has begun, to what resolves to its seconds. */
 async function beginBackup({ database: { db, pool } }: Shop, to: string) {
-  const findLast = () =>
-    db.selectFrom('backup_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const before = await findLast();
+  const runs = db.selectFrom('backup_run').selectAll();
+  const before = await runs.execute();
   // Ages the last run, so that the schedule is due.
   await pool.query(`update backup_run set started_at = started_at - interval '2 days'`);
   await pool.query(`update job set due_at = now() where queue = 'backup'`);
-  while (!(await readdir(to)).some((name) => name.endsWith('.unfinished'))) await pause(lookMs);
+  const isBegun = async () => (await readdir(to)).some((name) => name.endsWith('.unfinished'));
+  await poll(isBegun, Infinity, lookMs);
   const finish = async () => {
-    for (;;) {
-      const run = await findLast();
-      if (run && run.id !== before?.id) {
-        if (run.error !== null) throw new Error(`The backup failed: ${run.error}`);
-        return (run.finished_at.getTime() - run.started_at.getTime()) / 1000;
-      }
-      await pause(lookMs);
-    }
+    const run = await poll(async () => (await runs.execute())[before.length], Infinity, lookMs);
+    if (!run || run.error !== null) throw new Error(`The backup failed: ${run?.error}`);
+    return (run.finished_at.getTime() - run.started_at.getTime()) / 1000;
   };
   return { seconds: finish() };
 }
 
 async function tellSize(folder: string): Promise<string> {
-  let bytes = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
-  }
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+  const entries = await readdir(folder, { recursive: true });
+  const sizes = entries.map(async (name) => stat(join(folder, name)));
+  const files = (await Promise.all(sizes)).filter((one) => one.isFile());
+  return `${(files.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1)} MB`;
 }
 
 function tellWaits(waits: number[]): string {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compareWithBare } from '../bare/compare-with-bare.ts';
+import { compareWithBare } from '../bare/start-bare-server.ts';
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
@@ -14,7 +14,6 @@ const leastRatio = 0.5;
 const mostTimes = 45;
 const paths = { API: '/v1/public/results', page: '/' };
 
-/** Requests per second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
 export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
   return Array.fromAsync(Object.entries(paths), async ([what, path]) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -34,7 +33,6 @@ export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
   });
 }
 
-/** Node's processor time for the home page of a signed-in caller, beside the bare server sending the same page. */
 export async function measureHome(bench: Bench, shop: Shop): Promise<Line[]> {
   const { db } = shop.database;
   const { cookie = '' } = await signInSeller(shop.port, db);
@@ -56,7 +54,6 @@ export async function measureHome(bench: Bench, shop: Shop): Promise<Line[]> {
   ];
 }
 
-/** Puts the product and a bare server that sends the same answer under the same load. */
 async function compareLoad(
   bench: Bench,
   shop: Shop,
@@ -77,11 +74,10 @@ async function compareLoad(
       throw new Error('The bare server does not send the same bytes as the product.');
     }
     const readMeter = startMeter({ pid, postmaster: shop.postmaster });
-    const until = { seconds: batchSeconds };
+    const until = { duration: batchSeconds };
     const { answers, seconds } = await loadServer({ port, until, ...load, headers });
     const { node, database } = readMeter();
     return {
-      /** Answers a second, processor milliseconds of an answer, and the share of a processor in use. */
       rate: answers / seconds,
       node: node / answers,
       database: database / answers,

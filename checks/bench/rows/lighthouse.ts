@@ -3,18 +3,16 @@ import { findChromium, findPages, noChromium } from '../browser/visited-pages.ts
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { median } from '../../measure/ratios.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { startProduct } from '../../product/start-product.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
 
-/** Lighthouse's scores on a phone, for pages served from the demo or the given data folder. */
 export async function measureLighthouse({ shownData, rounds, undo }: Bench): Promise<Line[]> {
   const chromium = findChromium();
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];
   installLighthouse();
   const content = shownData === undefined ? 'demo' : 'empty';
-  const product = await startProduct(shownData ?? (await makeTempFolder(undo)), undo, { content });
+  const product = await startProduct(shownData ?? (await undo.makeFolder()), undo, { content });
   const pages = await findPages(product.port);
   const lines = await Array.fromAsync(pages, async ({ name, path }) => {
     const url = `http://localhost:${product.port}${path}`;

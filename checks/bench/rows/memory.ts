@@ -5,7 +5,6 @@ import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import { processMemory } from '../../measure/proc.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { askOnce, pastCaches } from '../../visitors/ask.ts';
@@ -15,9 +14,14 @@ const most = { demo: 160, rest: 250, load: 350 };
 const { lists, text, textByPrice } = kindGroups;
 const kinds = [lists, text, textByPrice].flatMap((group) => group.kinds);
 
-/** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
-  const demo = await measureDemo(bench);
+  const dataDir = await bench.undo.makeFolder();
+  const startDemo = () => startProduct(dataDir, bench.undo, { content: 'demo' });
+  // Not that of a process which has filled its shop.
+  await (await startDemo()).stop();
+  const product = await startDemo();
+  const demo = await measureRest(product);
+  await product.stop();
   return withShop(bench, async (shop) => {
     const rest = await measureRest(shop);
     await load(bench, shop);
@@ -34,16 +38,6 @@ export async function measureMemory(bench: Bench): Promise<Line[]> {
   });
 }
 
-/** For a shop with the demo that was not filled just now. */
-async function measureDemo({ undo }: Bench): Promise<number> {
-  const dataDir = await makeTempFolder(undo);
-  await (await startProduct(dataDir, undo, { content: 'demo' })).stop();
-  const product = await startProduct(dataDir, undo, { content: 'demo' });
-  const rest = await measureRest(product);
-  await product.stop();
-  return rest;
-}
-
 /** After a search, for which everything that answers are made from is loaded. */
 async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<number> {
   await askOnce(port, { path: '/v1/public/results/search?query=divan' });
@@ -51,7 +45,6 @@ async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<n
   return processMemory(pid).now;
 }
 
-/** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
 async function load({ random }: Bench, { port, database }: Shop): Promise<void> {
   const draws = await prepareDraws(database, random);
   const draw = () => {
@@ -61,5 +54,5 @@ async function load({ random }: Bench, { port, database }: Shop): Promise<void> 
     const caller = random.chance(0.5) ? pastCaches : { cookie: 'lang=en' };
     return { path, headers: { ...caller, 'accept-encoding': 'br' } };
   };
-  await loadServer({ port, connections: 16, until: { seconds: 20 }, draw });
+  await loadServer({ port, connections: 16, until: { duration: 20 }, draw });
 }

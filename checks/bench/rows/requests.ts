@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareWithBare } from '../bare/compare-with-bare.ts';
+import { compareWithBare } from '../bare/start-bare-server.ts';
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
@@ -20,7 +20,6 @@ const pacedSeconds = 24;
 const leastRate = 500;
 const mostMs = 100;
 
-/** Requests with captcha, snapshot and mail: how many per second, and how long one takes at a tenth of that rate. */
 export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]> {
   const draws = await prepareDraws(shop.database, bench.random);
   const fillForm = openForms();
@@ -32,14 +31,14 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
     const forms = await fillForms(perRound);
     const readMeter = startMeter(shop);
     const draw = () => forms.pop() ?? {};
-    const until = { answers: perRound };
+    const until = { amount: perRound };
     const { seconds } = await loadServer({ port, connections: clients, until, draw });
     const sent = performance.now();
     if (port === shop.port) await mailsSent(shop);
     const mailSeconds = seconds + (performance.now() - sent) / 1000;
     return { rate: perRound / seconds, mailRate: perRound / mailSeconds, ...readMeter() };
   });
-  const [rate, bareRate] = [median(figure('rate')[0]), median(figure('rate')[1])];
+  const [rate = NaN, bareRate = NaN] = figure('rate').map(median);
   const mailRate = Math.round(median(figure('mailRate')[0]));
   const cpu = (['node', 'database'] as const).map((part) =>
     (median(figure(part)[0]) / perRound).toFixed(2),
@@ -73,7 +72,6 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
   ];
 }
 
-/** Waits until no mail is due any more. */
 async function mailsSent({ database: { pool } }: Shop): Promise<void> {
   const due = 'select 1 from mail where sent_at is null limit 1';
   await poll(async () => (await pool.query(due)).rowCount === 0, Infinity);

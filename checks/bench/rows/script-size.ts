@@ -8,28 +8,24 @@ const mostKilobytes = 120;
 const watchMs = 5_000;
 const patienceMs = 120_000;
 
-/** The scripts that pages load at first view, as the product sends them compressed with gzip. */
 export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[]> {
   const executablePath = findChromium();
   if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
+  const pages = await findPages(port);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  try {
-    return await Array.fromAsync(await findPages(port), async ({ name, path }) => {
-      const page = await browser.newPage({
-        viewport: { width: 412, height: 823 },
-        extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-      });
-      const { first, all } = await watchScripts(page, `http://localhost:${port}${path}`);
-      await page.close();
-      return {
-        work: `script on ${name}, gzip`,
-        measured: `${first.kilobytes.toFixed(1)} kB in ${first.files} files; ${all.kilobytes.toFixed(1)} kB in ${all.files} if left alone`,
-        ...atMost(first.kilobytes, mostKilobytes, 'kB'),
-      };
+  return Array.fromAsync(pages, async ({ name, path }) => {
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
     });
-  } finally {
-    await browser.close();
-  }
+    const { first, all } = await watchScripts(page, `http://localhost:${port}${path}`);
+    await page.close();
+    return {
+      work: `script on ${name}, gzip`,
+      measured: `${first.kilobytes.toFixed(1)} kB in ${first.files} files; ${all.kilobytes.toFixed(1)} kB in ${all.files} if left alone`,
+      ...atMost(first.kilobytes, mostKilobytes, 'kB'),
+    };
+  }).finally(() => browser.close());
 }
 
 /** Runs in the page: notes when React begins to hydrate the document, by the marker that it leaves there. */
@@ -52,7 +48,6 @@ const readScripts = `(() => {
   return mark && { first: sum(scripts.filter(isFirst)), all: sum(scripts) };
 })()`;
 
-/** Scripts until React has taken over the page, and all. */
 type Scripts = Record<'first' | 'all', { files: number; kilobytes: number }>;
 
 /** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */

@@ -19,7 +19,6 @@ const mostMs = 300;
 const photographs = 10;
 const warmUpMs = 15_000;
 
-/** Visits at a steady rate, and a seller's upload of photographs, on a server of one processor and 1 GB. */
 export function measureSmallest(bench: Bench): Promise<Line[]> {
   return withUndo(bench.undo, async (undo) => {
     const machine = openSmallMachine(megabytes, undo);
@@ -115,10 +114,7 @@ function startMeters(shop: Shop): () => string {
   };
 }
 
-/**
- * Looks at the memory of a product, its database and their page cache once a second.
- * @returns ends it, and tells the most of each part, in megabytes
- */
+/** Looks at memory once a second; the result ends that, and tells the most of each part, in megabytes. */
 function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | undefined) {
   const most = new Map<string, number>();
   const look = () => {
@@ -148,7 +144,6 @@ function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | un
   };
 }
 
-/** How each part was answered, and everything while photographs were uploaded. */
 export function presentAnswers(
   answers: readonly Answer[],
   { from, to }: Pick<Published, 'from' | 'to'>,

@@ -27,7 +27,7 @@ const settleMs = 3;
  * again.
  */
 export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup): Promise<Line[]> {
-  const { draws, changePrice, ask, leave } = await prepareCalls(bench, shop);
+  const { draws, drawAfterChange, ask, leave } = await prepareCalls(bench, shop);
   const answer = { status: 200, headers: {}, body: Buffer.from('') };
   const bare = await startBareServer({ answer, connection: shop.connection }, bench.undo);
   const bareCaller = openCaller(bare.port);
@@ -36,14 +36,8 @@ export async function measureUncached(bench: Bench, shop: Shop, group: KindGroup
     draw: async () => `/query/${draws.product().id}`,
     ask: async (path: string) => (await askWell(bareCaller, { path })).body,
   };
-  const ours = group.kinds.map((kind) => ({
-    pid: shop.pid,
-    async draw() {
-      await changePrice();
-      return kind.draw(draws);
-    },
-    ask,
-  }));
+  const { pid } = shop;
+  const ours = group.kinds.map((kind) => ({ pid, draw: () => drawAfterChange(kind), ask }));
   const takeTurn = async ({ pid, draw, ask }: typeof bareQuery, turns = turnsPerRound) => {
     const round: Round = { first: [], again: [] };
     for (let turn = 0; turn < turns; turn += 1) {

@@ -5,35 +5,18 @@ import { kindGroups } from '../queries/kinds.ts';
 import type { QueryKind } from '../queries/searches.ts';
 import { percentile } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller } from '../../visitors/ask.ts';
+import { longestWaitDuring, openCaller } from '../../visitors/ask.ts';
 
 const turnsPerRound = 12;
 const mostMs = 10;
 
-/**
- * How long another caller waits while a search is answered: it asks for what costs nearly nothing, again and again, on a
- * connection of its own. The search is the first one after a change, as in `measureUncached`.
- */
 export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
-  const { draws, changePrice, ask, leave } = await prepareCalls(bench, shop);
+  const { drawAfterChange, ask, leave } = await prepareCalls(bench, shop);
   const other = openCaller(shop.port);
-  /** The longest wait of the other caller during a call, in milliseconds. */
-  const longestWait = async (path: string) => {
-    const search = { isAnswered: false };
-    const answered = ask(path).finally(() => (search.isAnswered = true));
-    let longest = 0;
-    while (!search.isAnswered) {
-      const started = performance.now();
-      await askWell(other, { path: '/healthz' });
-      longest = Math.max(longest, performance.now() - started);
-    }
-    await answered;
-    return longest;
-  };
-  const measure = ({ draw }: QueryKind, turns: number) =>
+  const measure = (kind: QueryKind, turns: number) =>
     Array.fromAsync({ length: turns }, async () => {
-      await changePrice();
-      return longestWait(draw(draws));
+      const path = await drawAfterChange(kind);
+      return longestWaitDuring(ask(path), other);
     });
   const all = Object.values(kindGroups).flatMap(({ title, kinds }) =>
     kinds.map((kind) => ({ ...kind, work: `another waits, ${title}: ${kind.work}` })),

@@ -1,6 +1,6 @@
 import { visitorHeaders } from '@orendi/server/testing/seller';
 import { networkSeconds } from '../../machine/slow-relay.ts';
-import { openCaller } from '../../visitors/ask.ts';
+import { longestWaitDuring, openCaller } from '../../visitors/ask.ts';
 import { honestChallenges, openForms } from '../../visitors/contact-form.ts';
 import {
   type Slowness,
@@ -10,7 +10,7 @@ import {
 } from '../../visitors/slow-clients.ts';
 import { type Answer, answerTo, isBug } from '../../visitors/visit.ts';
 import { type Fault, faultOf } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
+import { judgeUpload } from '../../visitors/seller.ts';
 import type { FaultShop } from '../shop/open-fault-shop.ts';
 import { usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
@@ -33,7 +33,6 @@ const kinds: Record<string, (shop: FaultShop) => Slowness> = {
   }),
 };
 
-/** Many clients who take their time, and a stop while they are still there. */
 export const slow: Fault[] = Object.entries(kinds).map(([title, slownessIn]) =>
   underVisitors(`${clients} clients ${title}`, usual, (shop) => {
     let slowClients: ReturnType<typeof openSlowClients> | undefined;
@@ -53,7 +52,6 @@ export const slow: Fault[] = Object.entries(kinds).map(([title, slownessIn]) =>
   }),
 );
 
-/** A neighbor behind the same address sends junk of every kind; a visitor's form and press get through nevertheless. */
 export const junk = faultOf(
   '180 junk calls of a neighbor',
   () => ({ env: { RATE_LIMIT_SCALE: '1' } }),
@@ -80,7 +78,6 @@ export const junk = faultOf(
 
 const unfinished = 1_000;
 
-/** Bodies that never come: their connections are given up. */
 export const bodies = underVisitors(`${unfinished} unfinished bodies`, usual, (shop) => {
   let slow: ReturnType<typeof openSlowClients> | undefined;
   const first = headOf(requests, { ...visitorHeaders, 'content-length': '1000' });
@@ -101,25 +98,20 @@ const healthMs = 500;
 /** Whatever has not been answered by then is given up, so that the row ends. */
 const givenUpMs = 300_000;
 
-/** Pages that no cache holds, all at once, beside the check of a balancer. */
 export const pages = faultOf(
   `${crowd} uncached pages at once`,
   usual,
   async ({ port, isStarved }) => {
     const caller = openCaller(port, crowd, givenUpMs);
     const balancer = openCaller(port, 1, givenUpMs);
-    const answers: Answer[] = [];
-    const asked = Array.from({ length: crowd }, async (_, at) => {
-      const question = { part: 'pages', asked: performance.now() } as const;
-      answers.push(await answerTo(question, () => caller.ask({ path: `/?query=fjale${at}` })));
-    });
-    let slowest = 0;
-    while (answers.length < crowd) {
-      const began = performance.now();
-      await balancer.ask({ path: '/healthz' });
-      slowest = Math.max(slowest, performance.now() - began);
-    }
-    await Promise.all(asked);
+    const question = { part: 'pages', asked: performance.now() } as const;
+    const asked = Promise.all(
+      Array.from({ length: crowd }, (_, at) =>
+        answerTo(question, () => caller.ask({ path: `/?query=fjale${at}` })),
+      ),
+    );
+    const slowest = await longestWaitDuring(asked, balancer);
+    const answers = await asked;
     for (const one of [caller, balancer]) one.close();
     const refused = answers.filter(({ status }) => status === 503);
     const isUnfair = (one: Answer) => one.status === null || isBug(one) || one.isBlunt;

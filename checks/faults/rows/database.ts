@@ -8,22 +8,18 @@ import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
 import { beside, onCluster, usual } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 
-/** A network between product and database that keeps every socket open and passes nothing. */
+type Silence = [title: string, which: 'all' | 'open', end?: 'forget' | 'resume', seconds?: number];
+const silences: Silence[] = [
+  ['all database connections silent, then new ones pass', 'all', 'forget', 75],
+  ['open database connections silent for good, new ones pass', 'open'],
+  ['all database connections silent, then all that was held comes', 'all', 'resume', 20],
+];
+
 export const silent: Fault[] = [
-  underVisitors('all database connections silent, then new ones pass', beside, ({ proxy }) => ({
-    seconds: 75,
-    begin: () => proxy.silence(),
-    end: () => proxy.forget(),
-  })),
-  underVisitors(
-    'open database connections silent for good, new ones pass',
-    beside,
-    ({ proxy }) => ({ begin: () => proxy.silence('open') }),
-  ),
-  underVisitors(
-    'all database connections silent, then all that was held comes',
-    beside,
-    ({ proxy }) => ({ seconds: 20, begin: () => proxy.silence(), end: () => proxy.resume() }),
+  ...silences.map(([title, which, end, seconds]) =>
+    underVisitors(title, beside, ({ proxy }) => {
+      return { seconds, begin: () => proxy.silence(which), end: () => end && proxy[end]() };
+    }),
   ),
   faultOf('TERM while all database connections are silent', beside, async (shop) => {
     await fetch(`http://127.0.0.1:${shop.port}/v1/public/products/${shop.productId}`);
@@ -34,7 +30,6 @@ export const silent: Fault[] = [
 
 const seconds = 75;
 
-/** A database that hangs, and one that is gone, for longer than anything waits. */
 export const database: Fault[] = [
   underVisitors('all database processes frozen (SIGSTOP)', usual, async ({ dataDir, undo }) => {
     const postmaster = await readPostmaster(dataDir);
@@ -52,7 +47,6 @@ export const database: Fault[] = [
 
 const listPids = `select string_agg(pid::text, ',') from pg_stat_activity where pid <> pg_backend_pid()`;
 
-/** The only standby that is left is silent, and not dead: commits wait, and forms are answered 503 in time. */
 export const standby = underVisitors(
   'the only synchronous standby frozen (SIGSTOP)',
   onCluster,
@@ -80,7 +74,6 @@ export const standby = underVisitors(
   },
 );
 
-/** A replica that is another shop's, further on in its own log, as a copied setting names it. */
 export const replica = faultOf(
   "another shop's standby as a replica",
   onCluster,
@@ -116,7 +109,6 @@ const misled = (
     return { broken: await judgeRefusal(shop, /DATABASE_URL/, { dataDir, env }) };
   });
 
-/** A DATABASE_URL that leads to no database that can be written. */
 export const urls: Fault[] = [
   misled('of a server that is down', () => 'postgres://orendi@127.0.0.1:9/orendi'),
   misled('of a database that is missing', ({ primary }) => `${primary.url}-missing`),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mailRecovery, untilMailed } from './mail.ts';
 import type { Fault } from '../fault.ts';
-import { judgeUpload } from '../shop/judge-upload.ts';
+import { judgeUpload } from '../../visitors/seller.ts';
 import { type FaultShop, NotRun } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 import type { Undo } from '../../product/undo.ts';
@@ -30,7 +30,6 @@ const diskOf = (title: string, folder: string, megabytes: number, planFor: PlanF
     },
   );
 
-/** Disks that fill up, and have room again without a restart. */
 export const disk: Fault[] = [
   diskOf('database', 'postgres', 256, () => ({
     after: (reads) =>
@@ -48,7 +47,6 @@ export const disk: Fault[] = [
   })),
 ];
 
-/** Mounts a disk in memory, until the end. @throws NotRun where none of a given size can be had */
 async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
   if (process.platform !== 'linux') throw new NotRun('needs Linux, for a disk in memory');
   if (process.getuid?.() !== 0) throw new NotRun('needs root, to mount a disk in memory');

@@ -10,7 +10,6 @@ import { s3, uploads } from './pictures.ts';
 import { restore, stop, two, worker } from './processes.ts';
 import { readNumber, readOptions, readRows, readSeed } from '../../read-options.ts';
 
-/** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, Fault | Fault[]> = {
   kills,
   silent,
@@ -36,10 +35,7 @@ export const rows: Record<string, Fault | Fault[]> = {
 /** Left out of a starved run without `--only`: they take long there, and would show what others do. */
 const skippedStarved = new Set(['silent', 'clock', 'uploads', 'two']);
 
-/**
- * `--kills` without `--only` runs nothing but kills.
- * @throws WrongOption
- */
+/** `--kills` without `--only` runs nothing but kills. */
 export function readFaultOptions(args: string[]) {
   const typed = readOptions(args, ['only', 'kills', 'totals', 'seed'], ['starved']);
   const { starved = false } = typed;

@@ -25,7 +25,13 @@ type Kill = (shop: FaultShop, ground: Ground) => Promise<void>;
 const kinds: Record<string, [title: string, happen: Kill]> = {
   server: ['server killed', (shop) => shop.kill().then(shop.start)],
   postmaster: ['postmaster killed', async (shop) => kill(await readPostmaster(shop.dataDir))],
-  backend: ['a backend killed', async (shop, ground) => kill(await pickBackend(shop, ground))],
+  backend: [
+    'a backend killed',
+    async ({ database: { pool } }, { random }) => {
+      const backends = `select pid from pg_stat_activity where application_name = 'orendi'`;
+      kill(random.pick((await pool.query<{ pid: number }>(backends)).rows).pid);
+    },
+  ],
   all: [
     'server and database killed',
     async (shop) => {
@@ -37,7 +43,6 @@ const kinds: Record<string, [title: string, happen: Kill]> = {
   ],
 };
 
-/** Kills everything that can be killed, in turn and at random moments, while visitors send requests. */
 export const kills: Fault[] = [
   {
     name: 'killed under requests',
@@ -95,15 +100,6 @@ async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promi
   return { kills: made, counts, longestRecovery };
 }
 
-/** One of the processes that work for the product, by their own account. */
-async function pickBackend({ database: { pool } }: FaultShop, { random }: Ground) {
-  const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'orendi'`,
-  );
-  return random.pick(rows).pid;
-}
-
-/** @throws Error when visitors wait too long */
 async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraffic) {
   const enough = acknowledged.size + senders.clients;
   const patienceMs = 60_000 * patienceOf(shop);

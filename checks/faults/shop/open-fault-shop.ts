@@ -9,7 +9,6 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { createBusiness, createProduct } from '@orendi/server/testing/factories';
 import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
-import { makeTempFolder } from '../../product/make-temp-folder.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
 import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
@@ -23,7 +22,7 @@ export type Template = Awaited<ReturnType<typeof makeTemplate>>;
 
 /** Made by the product itself, so that no row has to wait for a first start. */
 export async function makeTemplate(undo: Undo) {
-  const dataDir = join(await makeTempFolder(undo), 'data');
+  const dataDir = join(await undo.makeFolder(), 'data');
   const shop = await openShop(dataDir, undo);
   const filled = await fillShop(shop);
   await shop.stop();
@@ -40,7 +39,6 @@ export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | '
 /** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
 export class NotRun extends Error {}
 
-/** Everything that rows share. */
 export interface Ground {
   undo: Undo;
   random: Random;
@@ -48,9 +46,7 @@ export interface Ground {
   starving: LimitedGroup | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
-  /** How many kills the row of kills makes. */
   kills: number;
-  /** The file with the totals of kills. */
   totals: string;
 }
 
@@ -72,18 +68,21 @@ export interface Place extends Ground {
 
 export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
 
-/** The running product, its mail server and direct access to its database. */
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
-/** Starts the product on a copy of the template, and removes everything after the work. */
 export function withFaultShop<Around extends ShopOptions, Result>(
   ground: Ground,
   prepare: Prepare<Around>,
   work: (shop: FaultShop & Around) => Promise<Result>,
 ): Promise<Result> {
   return withUndo(ground.undo, async (undo) => {
-    const dataDir = join(await makeTempFolder(undo), 'data');
-    const fill = async () => copyFolder((await ground.template()).dataDir, dataDir);
+    const dataDir = join(await undo.makeFolder(), 'data');
+    const fill = async () => {
+      await mkdir(dataDir, { recursive: true });
+      // With owners and modes: PostgreSQL, under a user of its own, refuses a folder that is not its own.
+      const template = `${(await ground.template()).dataDir}/.`;
+      await promisify(execFile)('cp', ['-a', template, dataDir]);
+    };
     const place = { ...ground, undo, dataDir, fill };
     const around = await prepare(place);
     return work({ ...around, ...(await openFaultShop(place, around)) });
@@ -93,7 +92,6 @@ export function withFaultShop<Around extends ShopOptions, Result>(
 async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: ShopOptions) {
   const { undo, dataDir, starving, random } = place;
   if (own.DATABASE_URL === undefined) await place.fill();
-  /** The port behind a slow network, if there is one. */
   const farPort = async (port: number) =>
     starving && !isNear ? startSlowRelay(port, random, undo) : port;
   const mailServer = await openMailServer(undo);
@@ -109,15 +107,9 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
   };
   await start();
   const embedded = await findRunningPostgres(dataDir);
-  const database = openDatabase(
-    {
-      ...(embedded ?? { connectionString: own.DATABASE_URL }),
-      max: 2,
-      application_name: 'faults',
-      connectionTimeoutMillis: 5_000,
-    },
-    silentLog,
-  );
+  const connection = embedded ?? { connectionString: own.DATABASE_URL };
+  const options = { max: 2, application_name: 'faults', connectionTimeoutMillis: 5_000 };
+  const database = openDatabase({ ...connection, ...options }, silentLog);
   undo.add(database.close);
   return {
     ...(embedded ? await place.template() : await fillShop({ port, database })),
@@ -129,14 +121,11 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
     product: () => product,
     mailServer,
     database,
-    /** Starts the product again after it has ended. */
     start,
-    /** Kills the product without warning. */
     async kill() {
       product.child.kill('SIGKILL');
       await product.stop();
     },
-    /** Sends TERM and waits for the end. */
     stop: () => stopProduct(product),
     /** Settings with which another process joins this shop. */
     env,
@@ -144,19 +133,6 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
   };
 }
 
-/**
- * Copies what is in a folder into another, which is created if needed. With owners and modes: PostgreSQL runs as a user
- * of its own when started by root, and refuses a folder that is not its own.
- */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
-}
-
-/**
- * Asks the product to end, as an operating system does, and watches how it does.
- * @returns how many seconds it took, and whatever was wrong with the end
- */
 async function stopProduct({ child, stop }: Product) {
   const hadEnded = hasEnded(child);
   const started = performance.now();

@@ -1,10 +1,12 @@
-import type { Operation } from '../document/read-document.ts';
+import type { Operation, Schema } from '../document/read-document.ts';
 import { draw, validValues } from '../values/valid-values.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 /** Who calls: the cookies that the account's browser would send. */
 export interface Caller {
   cookies: Map<string, string>;
+  /** It was answered as if it were signed out. */
+  isSuspect?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -23,7 +25,6 @@ export interface Call {
   fields: Pairs | null;
   /** A body instead of the fields. */
   raw?: { type: string | null; bytes: Buffer };
-  /** Instead of the operation's. */
   method?: string;
   /** Instead of the address made of `path` and `query`. */
   address?: string;
@@ -42,14 +43,14 @@ export interface Prepared {
 const defined = (fields: Fields): Pairs =>
   Object.entries(fields).filter(([, value]) => value !== undefined);
 
-/** A call whose values fit the document, with what was prepared in place of drawn values. */
 export function validCall(operation: Operation, prepared: Prepared, random: Random): Call {
   const { parameters, body } = operation;
+  const drawn = (schema: Schema) => draw(validValues(schema), random, { unbiased: true });
   const place = (where: 'path' | 'query' | 'header', own: Fields = {}) => {
-    const drawn = parameters
+    const given = parameters
       .filter((one) => one.in === where && (one.required || random.chance(0.25)))
-      .map(({ name, schema }) => [name, draw(validValues(schema), random, { unbiased: true })]);
-    return defined({ ...Object.fromEntries(drawn), ...own });
+      .map(({ name, schema }) => [name, drawn(schema)]);
+    return defined({ ...Object.fromEntries(given), ...own });
   };
   const hasBody = body !== null && (body.isRequired || prepared.body !== undefined);
   return {
@@ -58,16 +59,10 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
     path: Object.fromEntries(place('path', prepared.path)),
     query: place('query', prepared.query),
     headers: Object.fromEntries(place('header', prepared.headers)),
-    fields: hasBody
-      ? defined({
-          ...(draw(validValues(body.schema), random, { unbiased: true }) as Fields),
-          ...prepared.body,
-        })
-      : null,
+    fields: hasBody ? defined({ ...(drawn(body.schema) as Fields), ...prepared.body }) : null,
   };
 }
 
-/** A call as it is sent. */
 export type WrittenRequest = Awaited<ReturnType<typeof writeRequest>>;
 
 export const xsrfToken = 'fuzz';
@@ -77,10 +72,7 @@ export const boundary = 'fuzz-7c1f0e';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 export const formEnd = `--${boundary}--\r\n`;
 
-/**
- * @param server the path before that of every call
- * @param network the network address that the caller seems to have
- */
+/** `server` is the path before that of every call, `network` the address that the caller seems to have. */
 export async function writeRequest(call: Call, server: string, network: string) {
   const { operation, by } = call;
   const method = call.method ?? operation.method;
@@ -96,7 +88,6 @@ export async function writeRequest(call: Call, server: string, network: string) 
   };
   return {
     method,
-    /** Path and query. */
     address: server + (call.address ?? writePath(call) + writeQuery(call)),
     headers: Object.fromEntries(
       Object.entries(headers)

@@ -1,13 +1,7 @@
 import { drawPngBomb } from '@orendi/server/platform/media/testing/png-bomb';
 import { boundary, type Call, formEnd as end, formType, type Pairs, writePath } from './call.ts';
 import { spoilHeaders } from './spoil-call.ts';
-import {
-  hostileJson,
-  hostileTexts,
-  partHeaders,
-  queries,
-  segments,
-} from '../values/hostile-values.ts';
+import * as hostile from '../values/hostile-values.ts';
 import { brokenPictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
@@ -21,21 +15,24 @@ export function hostileCall(call: Call, random: Random): Call {
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const wildQuery = () => ({
     ...call,
-    query: query.map(({ name }): Pairs[0] => [name, draw(hostileTexts, random)]),
+    query: query.map(({ name }): Pairs[0] => [name, draw(hostile.hostileTexts, random)]),
   });
   const wildPath = () => ({
     ...call,
-    address: operation.path.replaceAll(/\{\w+\}/g, () => random.pick(segments)),
+    address: operation.path.replaceAll(/\{\w+\}/g, () => random.pick(hostile.segments)),
   });
   const names = Object.keys(operation.body?.schema.properties ?? {});
   const wildBody = () =>
     operation.body?.type === 'multipart/form-data'
       ? hostileForm(call, names, random)
       : random.chance(0.2)
-        ? { ...call, fields: names.map((name): Pairs[0] => [name, draw(hostileJson, random)]) }
+        ? {
+            ...call,
+            fields: names.map((name): Pairs[0] => [name, draw(hostile.hostileJson, random)]),
+          }
         : { ...call, raw: hostileJsonBody(call, random) };
   const ways: (() => Call)[] = [
-    () => ({ ...call, address: writePath(call) + random.pick(queries) }),
+    () => ({ ...call, address: writePath(call) + random.pick(hostile.queries) }),
     () => ({ ...call, address: writePath(call) + random.pick(endings) }),
     () => ({ ...call, method: random.pick(methods) }),
     () => ({ ...call, headers: spoilHeaders(call, random) }),
@@ -54,7 +51,7 @@ function hostileJsonBody({ fields }: Call, random: Random): NonNullable<Call['ra
   const text = JSON.stringify(Object.fromEntries(fields ?? []));
   const within = (more: string) => text.replace('{', () => `{${more},`);
   const bytes = random.pick<() => string | Buffer>([
-    () => JSON.stringify(draw(hostileJson, random)),
+    () => JSON.stringify(draw(hostile.hostileJson, random)),
     () => '',
     () => text,
     () => '\u{FEFF}' + text,
@@ -85,14 +82,10 @@ const picture = drawPngBomb(40, 40).toString('latin1');
 const part = (headers: string[], content = 'text') =>
   `--${boundary}\r\n${[...headers, ''].join('\r\n')}\r\n${content}\r\n`;
 
-/**
- * A call with a multipart body that no browser sends.
- * @param names of its fields
- */
 function hostileForm(call: Call, names: readonly string[], random: Random): Call {
   const name = random.pick([...names, 'unknown']);
   const named = `${disposition}; name="${name}"`;
-  const strange = random.pick(partHeaders).replaceAll('{name}', name);
+  const strange = random.pick(hostile.partHeaders).replaceAll('{name}', name);
   const raw = (content: string | Buffer, type = formType): Call => ({
     ...call,
     raw: { type, bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content },
@@ -111,7 +104,7 @@ function hostileForm(call: Call, names: readonly string[], random: Random): Call
     () => raw(part([named]).slice(0, -random.below(40) - 1)),
     () => raw(end),
     () => raw(''),
-    () => raw(Buffer.from(draw(hostileTexts, random))),
+    () => raw(Buffer.from(draw(hostile.hostileTexts, random))),
     () => raw(part([named]) + end, 'multipart/form-data'),
     () => raw(part([named]) + end, 'multipart/form-data; boundary=x'),
     () => raw(part([named, 'Content-Transfer-Encoding: base64']) + end),
@@ -120,8 +113,8 @@ function hostileForm(call: Call, names: readonly string[], random: Random): Call
     () => raw(part([named], '1').repeat(300) + end),
     () => raw(`preamble\r\n${part([named])}${end}epilogue`),
     () => raw('{"a":1}', 'application/json'),
-    () => wild(() => draw(hostileTexts, random)),
-    () => wild(() => draw(hostileTexts, random)),
+    () => wild(() => draw(hostile.hostileTexts, random)),
+    () => wild(() => draw(hostile.hostileTexts, random)),
     () => wild(() => draw(brokenPictures, random)),
   ])();
 }

@@ -3,13 +3,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Operation } from './read-document.ts';
 
-/** An answer, read to its end unless it has none. */
 export interface Answer {
   status: number;
   /** The media type without its parameters; empty when there is none. */
   type: string;
   headers: Headers;
-  /** Bytes of the body. */
   length: number;
   /** Undefined when it is no JSON. */
   body: unknown;
@@ -20,7 +18,6 @@ const statusesOfNothing = new Set([403, 404]);
 
 /**
  * Compares answers with their document: status, media type, headers, the whole body, and whether code and status agree.
- * @param failure the schema of every failure
  * @returns tells what the document does not say about an answer, in a sentence; null when it says it all
  */
 export function createAnswerCheck(failure: object) {

@@ -1,4 +1,3 @@
-/** The parts of a JSON Schema that forms and parameters use. References are resolved. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -17,16 +16,9 @@ export interface Schema {
   format?: string;
 }
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
-  required?: boolean;
-  schema: Schema;
-}
-
 interface Described {
   operationId: string;
-  parameters?: Parameter[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<
     string,
@@ -35,26 +27,14 @@ interface Described {
   security?: Record<string, unknown>[];
 }
 
-/** The parts of an OpenAPI document that are read. */
 export interface Document {
   servers?: { url: string }[];
   paths: Record<string, Record<string, Described>>;
   components?: { schemas?: Record<string, object> };
 }
 
-/** One call of the document. */
-export interface Operation {
-  id: string;
-  method: string;
-  /** Relative to the server of the document, with `{name}` for parameters. */
-  path: string;
-  isSignedIn: boolean;
-  parameters: Parameter[];
-  body: { type: string; schema: Schema; isRequired: boolean } | null;
-  responses: Described['responses'];
-}
+export type Operation = ReturnType<typeof readDocument>['operations'][number];
 
-/** All calls of a document in its order, the schema of its failures, and the path before that of every call. */
 export function readDocument({ servers, paths, components }: Document) {
   const resolve = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part), (_, value: { $ref?: string } | null) => {
@@ -63,13 +43,14 @@ export function readDocument({ servers, paths, components }: Document) {
       return name === undefined ? value : resolve(components?.schemas?.[name] ?? {});
     }) as Part;
   const operations = Object.entries(resolve(paths)).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]): Operation => {
+    Object.entries(methods).map(([method, described]) => {
       const { operationId: id, parameters = [], requestBody, responses, security = [] } = described;
       const [[type, content] = []] = Object.entries(requestBody?.content ?? {});
       const isRequired = requestBody?.required === true;
       return {
         id,
         method: method.toUpperCase(),
+        /** Relative to the server of the document, with `{name}` for parameters. */
         path,
         isSignedIn: security.some((schemes) => 'session' in schemes),
         parameters,

@@ -3,10 +3,7 @@ import type { Random } from '@orendi/demo/catalogue/random';
 import type { Schema } from '../document/read-document.ts';
 import { pictures } from './pictures.ts';
 
-/**
- * One value, the same for the same state of the random numbers.
- * @param unbiased whether it is no nearer to the edges of what is possible than chance has it, where bugs are
- */
+/** One value, the same for the same random numbers. Bugs are at the edges of what is possible: `unbiased` avoids them. */
 export function draw<Value>(
   values: fc.Arbitrary<Value>,
   random: Random,

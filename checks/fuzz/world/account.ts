@@ -1,21 +1,13 @@
 import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
 import { goodPassword } from '@orendi/server/testing/seller';
-import type { Call, Caller } from '../calls/call.ts';
-import type { Answer } from '../document/check-answers.ts';
+import type { Caller } from '../calls/call.ts';
 
-/** Things of a seller that calls need ids of. */
-export type Kind = 'product' | 'package';
-
-/** An account of the shop that the fuzz has made. */
 export type Account = ReturnType<typeof newAccount>;
 
 export const newAccount = (email: string) => ({
   email,
   password: goodPassword,
   cookies: new Map<string, string>(),
-  /** Ids of what it has published or been asked for, as they were last read. */
-  owned: {} as Partial<Record<Kind, number[]>>,
-  /** It was answered as if it were signed out. */
   isSuspect: false,
   /** Its authenticator's secret in base32; empty without one. */
   secret: '',
@@ -26,18 +18,6 @@ export const newAccount = (email: string) => ({
 /** Only the cookie of the session says that it is signed in; that of a known device outlives the account. */
 export const isSignedIn = ({ cookies }: Caller): boolean =>
   cookies.has('session') || cookies.has('__Host-session');
-
-const isAccount = (caller: Caller): caller is Account => 'owned' in caller;
-
-/** Calls after which an account has others than were listed. */
-const rearranges = /^(create|delete|apply|undo)/;
-
-/** Keeps what the fuzz knows of an account in step with what calls have done, whether they were meant to or not. */
-export function observe({ operation, by }: Call, { status }: Answer): void {
-  if (!by || !isAccount(by)) return;
-  if (status === 401) by.isSuspect = true;
-  if (status >= 200 && status < 300 && rearranges.test(operation.id)) by.owned = {};
-}
 
 const stepMs = 30_000;
 export const currentStep = () => Math.floor(Date.now() / stepMs);

@@ -8,10 +8,13 @@ import type { World } from './world.ts';
 /** Open from 8 to 16 except on Sundays. */
 const week = [...Array.from({ length: 6 }, () => [{ from: 480, to: 960 }]), []];
 /** A browser's own, as the push services take them. */
-const pushKeys = {
+export const pushKeys = {
   p256dh: 'BHl92aJBDfKFBghnv2DR-r7rRB3g4PI5pnnJ3g-2SVxdmjG0pTqBQgbHRlY34RWYzVqxWtZY6dw8CMqq0vLXsoM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 };
+
+const leftOut = `linkedin facebook twitter version photosOrder photosFocus
+  existingLogoUrl existingCoverPhotoUrl existingPhotosUrls deletedPhotosUrls`;
 
 /**
  * Values of fields by their names, where the schema alone does not say what is valid. New calls that use the same names
@@ -22,6 +25,7 @@ function valuesByName(world: World): Record<string, unknown> {
   // Both or neither.
   const material = random.pick(['dru', undefined]);
   return {
+    ...Object.fromEntries(leftOut.split(/\s+/).map((name) => [name, undefined])),
     email: world.newEmail(),
     contactEmail: 'ana@example.com',
     phone: '+355 69 212 3456',
@@ -35,10 +39,7 @@ function valuesByName(world: World): Record<string, unknown> {
     // One for all, so that the operator finds the one that a seller has given.
     tax_number: 'L12345678A',
     website: random.pick(['https://example.com/a', undefined]),
-    linkedin: undefined,
-    facebook: undefined,
     instagram: random.pick(['https://instagram.com/a', undefined]),
-    twitter: undefined,
     // Two spans of a day must not overlap, which no schema says.
     opening_hours: random.pick([undefined, JSON.stringify(week)]),
     town_slug: random.pick(['tirane', undefined]),
@@ -67,13 +68,6 @@ function valuesByName(world: World): Record<string, unknown> {
     shows_phone: true,
     shows_whatsapp: true,
     shows_viber: true,
-    existingLogoUrl: undefined,
-    existingCoverPhotoUrl: undefined,
-    existingPhotosUrls: undefined,
-    deletedPhotosUrls: undefined,
-    photosOrder: undefined,
-    photosFocus: undefined,
-    version: undefined,
     endpoint: `https://fcm.googleapis.com/fcm/send/${random.below(1_000)}`,
     keys: pushKeys,
   };

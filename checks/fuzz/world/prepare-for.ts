@@ -1,13 +1,6 @@
 import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
-import {
-  anotherListing,
-  deletedListing,
-  makePreview,
-  recipes,
-  resetToken,
-  verificationToken,
-} from './recipes.ts';
+import * as make from './recipes.ts';
 import { listToken, ownBusiness, ownToken, watchToken } from './request-recipes.ts';
 import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
@@ -22,8 +15,8 @@ const anotherBusiness = async (world: World) =>
 
 /** The one parameter in an address, by how the address begins. */
 const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
-  ['/auth/reset-password/', resetToken],
-  ['/auth/verify-email/', verificationToken],
+  ['/auth/reset-password/', make.resetToken],
+  ['/auth/verify-email/', make.verificationToken],
   ['/auth/invitations/', invitationToken],
   ['/public/businesses/', ownBusiness],
   ['/public/packages/', ownPackage],
@@ -32,15 +25,15 @@ const parameters: [beginning: string, find: (world: World) => Promise<unknown>][
   ['/public/watches/', watchToken],
   ['/public/lists/', listToken],
   ['/public/results/related/', product],
-  ['/public/gone/', deletedListing],
+  ['/public/gone/', make.deletedListing],
   ['/private/product-creation/get/', product],
   ['/private/package-creation/get/', ownPackage],
-  ['/private/imports/', makePreview],
+  ['/private/imports/', make.makePreview],
   ['/private/invitations/', made('inviteStaff')],
   ['/operator/businesses/', anotherBusiness],
   ['/operator/accounts/', newAccountId],
-  ['/operator/listings/', anotherListing],
-  ['/operator/reports/', anotherListing],
+  ['/operator/listings/', make.anotherListing],
+  ['/operator/reports/', make.anotherListing],
   ['/operator/synonyms/', made('addSynonyms')],
   ['/operator/categories/', made('addCategory')],
   ['/operator/industries/', made('addIndustry')],
@@ -52,7 +45,7 @@ export async function prepareFor(operation: Operation, world: World): Promise<Pr
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   const [, find] = parameters.find(([beginning]) => path.startsWith(beginning)) ?? [];
   const parameter = name && find ? { [name]: await find(world) } : undefined;
-  const prepared = (await recipes[id]?.(world, parameter)) ?? {};
+  const prepared = (await make.recipes[id]?.(world, parameter)) ?? {};
   const usual = () => {
     if (path.startsWith('/operator/')) return world.as('operator');
     return isSignedIn ? world.as('seller') : null;

@@ -5,6 +5,7 @@ import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
 import { addStaff, invitationToken, withdrawMany } from './invited.ts';
 import { requestRecipes, withDelivered } from './request-recipes.ts';
+import { poll } from '../../poll.ts';
 import type { World } from './world.ts';
 
 /**
@@ -193,7 +194,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
 
 const manyCodes = 'needs one more code than an operator may give in its ten minutes';
 
-/** Calls that cannot succeed here, and why. */
 export const unreachable: Partial<Record<string, string>> = {
   createPasskey: 'only a browser with an authenticator can make a passkey',
   renamePasskey: 'needs a passkey',
@@ -212,7 +212,6 @@ export const unreachable: Partial<Record<string, string>> = {
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
-/** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
 
@@ -227,27 +226,23 @@ export const resetToken = async (world: World) =>
 export const verificationToken = async (world: World) =>
   world.mailedToken((await world.register()).email, 'verify-email');
 
-/** The removal of a second factor, confirmed by a recovery code. */
 async function removal(world: World) {
   const { by } = await withFactor(world);
   const renewed = await world.perform<{ recoveryCodes: string[] }>('renewRecoveryCodes', { by });
   return { by, body: { code: renewed.recoveryCodes[0], passkey: undefined } };
 }
 
-/** An account without a second factor, after it had one. */
 async function withoutFactor(world: World): Promise<Account> {
   const removed = await removal(world);
   await world.perform('removeAuthenticator', removed);
   return removed.by;
 }
 
-/** Products of a package with their quantities. */
 export async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
 
-/** A sheet that changes one product of the seller. */
 async function writeSheet(world: World) {
   const id = await world.own('product');
   const price = 10 + world.random.below(500);
@@ -257,14 +252,10 @@ async function writeSheet(world: World) {
   return { sheet: new File([text], 'sheet.csv', { type: 'text/csv' }), photos: undefined };
 }
 
-/** The id of a preview that can be applied. */
 export async function makePreview(world: World): Promise<number> {
   const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { state } = await world.perform<{ state: string }>('getImport', { by, path: { id } });
-    if (state !== 'reading') break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const read = () => world.perform<{ state: string }>('getImport', { by, path: { id } });
+  await poll(async () => (await read()).state !== 'reading', 2_000, 20);
   return id;
 }

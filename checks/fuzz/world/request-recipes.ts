@@ -1,25 +1,27 @@
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
+import { pushKeys } from './hints.ts';
 import { anotherListing, type Recipe } from './recipes.ts';
 import type { World } from './world.ts';
 
 export const ownBusiness = async (world: World) =>
   (await world.perform('getOwnBusiness', { by: await world.as('seller') })).id;
 
-/** A visitor's form about something of the seller, with the captcha solved that the product gave. */
-async function fillForm(world: World, type: 'product' | 'package' | 'business', id: number) {
-  return { id, type, token: await solveCaptcha(world) };
-}
-
 const solveCaptcha = (world: World) =>
   solveToken({ challenge: () => world.perform('getCaptcha', {}) });
+
+/** A visitor's form about something of the seller. */
+async function fillForm(world: World, type: 'product' | 'package' | 'business', id?: number) {
+  const findOwn = () => (type === 'business' ? ownBusiness(world) : world.own(type));
+  return { id: id ?? (await findOwn()), type, token: await solveCaptcha(world) };
+}
 
 /** Requests that are held, as a filled honeypot holds one for certain. */
 const holding =
   (list: string): Recipe =>
   async (world) => {
-    const form = await fillForm(world, 'product', await world.own('product'));
+    const form = await fillForm(world, 'product');
     const signals = { website: 'https://a.example' };
     await world.perform('submitRequest', { body: { ...form, signals } });
     const by = await (list === 'listHeld' ? world.as('seller') : world.as('operator'));
@@ -27,32 +29,24 @@ const holding =
     return { body: { ids: results.slice(0, 1).map(({ id }) => id) } };
   };
 
-/** A visitor's form about something of the seller. */
 const formAbout =
   (...types: ('product' | 'package' | 'business')[]): Recipe =>
-  async (world) => {
-    const type = world.random.pick(types);
-    const id = type === 'business' ? await ownBusiness(world) : await world.own(type);
-    return { body: await fillForm(world, type, id) };
-  };
+  async (world) => ({ body: await fillForm(world, world.random.pick(types)) });
 
 /** The token of the link of a new request to the seller, as some calls end what others need. */
 export async function ownToken(world: World): Promise<string> {
-  const body = await fillForm(world, 'product', await world.own('product'));
+  const body = await fillForm(world, 'product');
   const { link } = await world.perform<{ link: string }>('submitRequest', { body });
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
 /** A browser's, which has nothing to confirm. */
 async function watching(world: World) {
-  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   const endpoint = `https://fcm.googleapis.com/fcm/send/${world.newEmail()}`;
-  const token = await solveCaptcha(world);
-  const told = { email: undefined, subscription: { endpoint, keys } };
-  return { search: 'query=divan', item: undefined, ...told, token };
+  const told = { email: undefined, subscription: { endpoint, keys: pushKeys } };
+  return { search: 'query=divan', item: undefined, ...told, token: await solveCaptcha(world) };
 }
 
-/** The token of the link of a browser's watches. */
 export async function watchToken(world: World): Promise<string> {
   const { link } = await world.perform<{ link: string }>('watch', { body: await watching(world) });
   return link.slice(link.lastIndexOf('/') + 1);
@@ -70,7 +64,6 @@ const newList = async (world: World) => ({
   token: await solveCaptcha(world),
 });
 
-/** The token of a new list's link for changes. */
 export async function listToken(world: World): Promise<string> {
   const body = await newList(world);
   const { adding } = await world.perform<{ adding: string }>('createList', { body });
@@ -84,7 +77,7 @@ const ofListPiece: Recipe = async (world, path) => ({
 
 /** A request that nothing about its form holds. */
 export const withDelivered: Recipe = async (world) => {
-  const form = await fillForm(world, 'product', await world.own('product'));
+  const form = await fillForm(world, 'product');
   const body = { ...form, message: undefined, signals: undefined };
   return { body: { requestId: (await world.perform('submitRequest', { body })).id } };
 };

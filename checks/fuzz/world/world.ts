@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { latestMail, mailedToken } from '@orendi/server/features/accounts/testing/mailed-link';
 import { createOperator } from '@orendi/server/features/operators/index';
 import { type Call, type Prepared, validCall } from '../calls/call.ts';
 import type { Answer } from '../document/check-answers.ts';
 import type { Operation } from '../document/read-document.ts';
 import type { FuzzedShop } from '../open-shop.ts';
-import { type Account, codeOf, currentStep, isSignedIn, type Kind, newAccount } from './account.ts';
+import { type Account, codeOf, currentStep, isSignedIn, newAccount } from './account.ts';
 import { addHints } from './hints.ts';
 import { prepareFor } from './prepare-for.ts';
+import { poll } from '../../poll.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
 interface Surroundings {
@@ -20,7 +20,6 @@ interface Surroundings {
 /** Others may delete things while calls are made of them, so some of each are kept. */
 const least = 3;
 const makes = { product: 'createProduct', package: 'createPackage' };
-const lists = { product: 'listOwnProducts', package: 'listOwnPackages' };
 /** How many valid calls are made of an operation until one succeeds. */
 const attempts = 5;
 const mailPatienceMs = 10_000;
@@ -50,10 +49,9 @@ export class World {
   async mailedToken(email: string, kind: 'verify-email' | 'reset-password'): Promise<string> {
     const accounts = this.shop.db.selectFrom('account').select('id').where('email', '=', email);
     const { id } = await accounts.executeTakeFirstOrThrow();
-    for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(5)) {
-      const mail = await latestMail(this.shop, id).catch(() => null);
-      if (mail?.kind === kind) return mailedToken(this.shop, id);
-    }
+    const findMail = () => latestMail(this.shop, id).catch(() => null);
+    const isThere = await poll(async () => (await findMail())?.kind === kind, mailPatienceMs, 5);
+    if (isThere) return mailedToken(this.shop, id);
     throw new CannotPrepare(`No mail with a link came to ${email}.`);
   }
 
@@ -78,7 +76,6 @@ export class World {
     return account;
   }
 
-  /** One of the accounts, always the same until its session or the account has ended. */
   async as(role: Role): Promise<Account> {
     const known = this.#kept.get(role);
     if (known && (await this.#isAlive(known))) return known;
@@ -88,26 +85,22 @@ export class World {
   }
 
   /** The id of something of the seller, made where there is none or too little. */
-  async own(kind: Kind): Promise<number> {
-    const seller = await this.as('seller');
-    const known = seller.owned[kind] ?? (await this.#list(kind, seller));
-    const made = known.length < least ? [(await this.perform(makes[kind])).id] : [];
-    seller.owned[kind] = [...known, ...made];
-    return this.random.pick(seller.owned[kind]);
+  async own(kind: keyof typeof makes): Promise<number> {
+    const { email } = await this.as('seller');
+    const { rows } = await this.shop.services.pool.query<{ id: number }>(
+      `select id from ${kind} where deleted_at is null
+         and business_id = (select business_id from account where email = $1) order by id`,
+      [email],
+    );
+    const made = rows.length < least ? [await this.perform(makes[kind])] : [];
+    return this.random.pick([...rows, ...made]).id;
   }
 
-  /**
-   * A valid call as its recipe prepares it.
-   * @throws CannotPrepare
-   */
   async prepare(operation: Operation): Promise<Call> {
     return this.#complete(operation, await prepareFor(operation, this));
   }
 
-  /**
-   * Makes a valid call that must succeed, as its recipe prepares it or otherwise.
-   * @throws CannotPrepare
-   */
+  /** Makes a valid call that must succeed, as its recipe prepares it or otherwise. */
   async perform<Data = { id: number }>(id: string, prepared?: Prepared): Promise<Data> {
     let answer: Answer | undefined;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -126,7 +119,6 @@ export class World {
     return this.#own.send(call);
   }
 
-  /** Begins an authenticator, and gives the form that confirms it. */
   async startFactor(by: Account): Promise<{ token: string; code: string }> {
     type Started = { secret: string; token: string };
     const { secret, token } = await this.perform<Started>('startAuthenticator', { by });
@@ -141,10 +133,6 @@ export class World {
     const user = await this.perform<{ email: string } | null>('getUser', { by: account });
     account.isSuspect = user?.email !== account.email;
     return !account.isSuspect;
-  }
-
-  async #list(kind: Kind, by: Account): Promise<number[]> {
-    return (await this.perform<{ id: number }[]>(lists[kind], { by })).map(({ id }) => id);
   }
 
   #complete(operation: Operation, prepared: Prepared): Call {
@@ -178,17 +166,15 @@ const makers = {
   seller: makeOwner,
   /** Another one with a business, for what operators do to sellers. */
   bystander: makeOwner,
-  /** Verified, without a business. */
   newcomer: (world: World) => world.registerVerified(),
   /** For calls that end an account or its sessions; verified. */
   throwaway: (world: World) => world.registerVerified(),
-  /** Signed in and not verified. */
   unverified: (world: World) => world.register(),
   /** An operator to whom the console opens. */
   operator: makeOperator,
 };
 
-export type Role = keyof typeof makers;
+type Role = keyof typeof makers;
 
 /**
  * Thrown when something that a call needs cannot be had. The message says which call refused it: that call has a fault of

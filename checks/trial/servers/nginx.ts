@@ -2,18 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
-interface NginxPlan {
-  /** Where it listens. */
-  port: number;
-  /** For its own files. */
-  folder: string;
-  /** Where the product listens, host by host. */
-  hosts: readonly number[];
-}
-
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
-/** nginx with the shipped configuration, without https. */
 export async function startNginx(name: string, port: number, hosts: number[], place: Place) {
   const cwd = makeServerFolder(place, name);
   const file = join(cwd, 'nginx.conf');
@@ -27,11 +17,11 @@ export async function startNginx(name: string, port: number, hosts: number[], pl
 
 const notHere = /^\s*(listen|server_name|ssl_)/;
 
-/**
- * The file for servers with the trial's ports: its upstream and its last server, without https.
- * @throws Error when the file is not built as expected
- */
-export function writeNginxFile(shipped: string, { port, folder, hosts }: NginxPlan): string {
+/** The file for servers with the trial's ports: its upstream and its last server, without https. */
+export function writeNginxFile(
+  shipped: string,
+  { port, folder, hosts }: { port: number; folder: string; hosts: readonly number[] },
+): string {
   const [upstream = ''] = shipped.match(/^upstream orendi \{.*?^\}/ms) ?? [];
   const server = shipped.match(/^server \{.*?^\}/gms)?.at(-1) ?? '';
   const line = /^ *server 127\.0\.0\.1:3000;$/m;

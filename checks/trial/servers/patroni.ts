@@ -7,7 +7,6 @@ import { killTree, listTree } from '../../measure/proc.ts';
 import { type Look, poll } from '../../poll.ts';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
-/** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
 export async function startPatroni(place: Place) {
   const etcd = await startEtcd(place);
 
@@ -20,7 +19,6 @@ export async function startPatroni(place: Place) {
       const answers = await Promise.allSettled(nodes.map(({ ask }) => ask(what)));
       return nodes.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value.ok);
     });
-  /** Connects to whichever is the primary by now. */
   const open = async (): Promise<OpenDatabase> => {
     const { port } = await find('/primary');
     const connection = { host: '127.0.0.1', port, user: role, database: role, max: 2 };
@@ -30,18 +28,11 @@ export async function startPatroni(place: Place) {
     while ((await opened.pool.query(recovering)).rowCount) await pause(100);
     return opened;
   };
-  /** Waits until both standbys follow the primary. */
   const untilWhole = async () => {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;
-    try {
-      await waitFor('The standbys do not follow the primary.', async () => {
-        const { rowCount } = await pool.query(streaming);
-        return rowCount === nodes.length - 1;
-      });
-    } finally {
-      await close();
-    }
+    const isWhole = async () => (await pool.query(streaming)).rowCount === nodes.length - 1;
+    await waitFor('The standbys do not follow the primary.', isWhole).finally(close);
   };
   await untilWhole();
   await find('/synchronous');
@@ -57,7 +48,6 @@ async function waitFor<Found>(failure: string, look: Look<Found>) {
   return found;
 }
 
-/** @returns where clients find it */
 async function startEtcd(place: Place): Promise<string> {
   const [port, peers] = [place.nextPort(), place.nextPort()];
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
@@ -76,7 +66,6 @@ async function startEtcd(place: Place): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
-/** A PostgreSQL with its Patroni. */
 async function startNode(name: string, etcd: string, place: Place) {
   const cwd = makeServerFolder(place, name);
   const [data, file] = [join(cwd, 'data'), join(cwd, 'patroni.yml')];
