@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import {
   ConfirmAuthenticatorForm,
@@ -20,10 +19,10 @@ import {
   PasskeySignInForm,
 } from '../schemas/passkey-messages.ts';
 import { User } from '../schemas/user.ts';
-import { callsOfAnyone, callsOfUsers, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const anyone = callsOfAnyone('Factors');
-const user = callsOfUsers('Factors');
+const anyone = callsOf('Factors', 'anyone');
+const user = callsOf('Factors', 'user');
 
 export const listFactors = user.get('/auth/factors', {
   summary: 'What opens the account besides its password',
@@ -33,9 +32,7 @@ export const listFactors = user.get('/auth/factors', {
 export const listKeptFactors = anyone.get('/auth/reset-password/{token}/factors', {
   summary: 'What a new password set by the link of the mail leaves as it is',
   description: 'While the link can still set one.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: success('The factors', Factors),
-  fails: [400],
+  responses: success('The factors', Factors, 400),
 });
 
 export const startAuthenticator = user.post('/auth/authenticator', {
@@ -44,8 +41,7 @@ export const startAuthenticator = user.post('/auth/authenticator', {
     'Nothing changes before the first code is confirmed, within 15 minutes. For users with a verified address; a wrong ' +
     'password is a 422 under `currentPassword`.',
   request: { body: json(PasswordForm) },
-  responses: success('What an app needs to compute codes', NewAuthenticator),
-  fails: [409],
+  responses: success('What an app needs to compute codes', NewAuthenticator, 409),
 });
 
 export const confirmAuthenticator = user.post('/auth/authenticator/confirm', {
@@ -53,8 +49,7 @@ export const confirmAuthenticator = user.post('/auth/authenticator/confirm', {
   description:
     'A wrong code is a 422 under `code`; a token that is old or not of this session a 400.',
   request: { body: json(ConfirmAuthenticatorForm) },
-  responses: success('The recovery codes', RecoveryCodes),
-  fails: [409],
+  responses: success('The recovery codes', RecoveryCodes, 409),
 });
 
 export const removeAuthenticator = user.post('/auth/authenticator/remove', {
@@ -62,8 +57,7 @@ export const removeAuthenticator = user.post('/auth/authenticator/remove', {
   description:
     'The recovery codes go with it. A wrong password is a 422 under `currentPassword`; one under `code` asks for a recovery code or a passkey.',
   request: { body: json(RemovalForm) },
-  responses: done('Removed'),
-  fails: [404],
+  responses: done('Removed', 404),
 });
 
 export const renewRecoveryCodes = user.post('/auth/recovery-codes', {
@@ -72,8 +66,7 @@ export const renewRecoveryCodes = user.post('/auth/recovery-codes', {
     'Those from before stop working. With the `token` of an offer, its codes replace them; one that is old or not of ' +
     'this session is a 400. A wrong password is a 422 under `currentPassword`.',
   request: { body: json(RenewCodesForm) },
-  responses: success('The recovery codes', RecoveryCodes),
-  fails: [400, 404],
+  responses: success('The recovery codes', RecoveryCodes, 400, 404),
 });
 
 export const offerRecoveryCodes = user.post('/auth/recovery-codes/offer', {
@@ -81,8 +74,7 @@ export const offerRecoveryCodes = user.post('/auth/recovery-codes/offer', {
   description:
     'Nothing changes before they are sent back, within 15 minutes. A wrong password is a 422 under `currentPassword`.',
   request: { body: json(PasswordForm) },
-  responses: success('The codes, and what to send back', OfferedRecoveryCodes),
-  fails: [404],
+  responses: success('The codes, and what to send back', OfferedRecoveryCodes, 404),
 });
 
 export const startPasskey = user.post('/auth/passkeys/options', {
@@ -90,16 +82,14 @@ export const startPasskey = user.post('/auth/passkeys/options', {
   description:
     'For users with a verified address. A wrong password is a 422 under `currentPassword`, too many passkeys a 409.',
   request: { body: json(PasswordForm) },
-  responses: success('Options for the browser', PasskeyCreationOptions),
-  fails: [409],
+  responses: success('Options for the browser', PasskeyCreationOptions, 409),
 });
 
 export const createPasskey = user.post('/auth/passkeys', {
   summary: 'Add a passkey that the browser has made',
   description: 'An answer to other options than those of this session is a 422 under `response`.',
   request: { body: json(PasskeyForm) },
-  responses: created('The passkey', Passkey),
-  fails: [409],
+  responses: created('The passkey', Passkey, 409),
 });
 
 export const renamePasskey = user.put('/auth/passkeys/{id}', {
@@ -126,6 +116,5 @@ export const signInWithPasskey = anyone.post('/auth/passkey-sign-in', {
   description:
     'It counts as both factors, so no code is asked for. A passkey that is unknown or does not fit is a 401.',
   request: { headers: workPastLimit, body: json(PasskeySignInForm) },
-  responses: success('The user', User),
-  fails: [401],
+  responses: success('The user', User, 401),
 });

@@ -16,11 +16,11 @@ import { TermsForm, TermsState } from '../schemas/market.ts';
 import { AcceptForm, Acceptance, Invitation } from '../schemas/members.ts';
 import { ShopAnswer, ShopQuestion } from '../schemas/shop-questions.ts';
 import { User } from '../schemas/user.ts';
-import { callsOfAnyone, callsOfRoles, callsOfUsers, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const anyone = callsOfAnyone('Account');
-const user = callsOfUsers('Account');
-const seller = callsOfRoles('Account', 'seller');
+const anyone = callsOf('Account', 'anyone');
+const user = callsOf('Account', 'user');
+const seller = callsOf('Account', 'seller');
 
 export const register = anyone.post('/auth/register', {
   summary: 'Register a seller, and sign in',
@@ -35,8 +35,7 @@ export const login = anyone.post('/auth/login', {
     'A wrong e-mail or password is a 401 with `errors` under `password`. An account with a second factor answers a right ' +
     'password without a `code` by 401 `SECOND_FACTOR`, and a wrong `code` by the same with `errors` under `code`.',
   request: { headers, body: json(LoginForm) },
-  responses: success('The user', User),
-  fails: [401],
+  responses: success('The user', User, 401),
 });
 
 export const getUser = anyone.get('/auth/user', {
@@ -60,30 +59,25 @@ export const acceptTerms = user.post('/auth/terms', {
   summary: 'Agree to the terms in force',
   description: 'A version that is not in force any more is a 409.',
   request: { body: json(TermsForm) },
-  responses: done('Agreed'),
-  fails: [409],
+  responses: done('Agreed', 409),
 });
 
 export const logout = anyone.get('/auth/logout', {
   summary: 'Sign out',
   description: 'Also when signed out. Refused (403) from another site.',
-  responses: done('Signed out'),
-  fails: [403],
+  responses: done('Signed out', 403),
 });
 
 export const verifyEmail = anyone.get('/auth/verify-email/{token}', {
   summary: 'Verify an e-mail address by the link of the mail',
   description: 'A new address that another account has taken meanwhile is a 422.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: done('Verified'),
-  fails: [400, 422],
+  responses: done('Verified', 400, 422),
 });
 
 export const resendVerification = user.get('/auth/generate-email-verification-token', {
   summary: 'Send the verification mail again',
   description: 'For signed-in, inactive users. Refused (403) from another site.',
-  responses: done('The mail is on the way'),
-  fails: [403, 409],
+  responses: done('The mail is on the way', 403, 409),
 });
 
 export const forgetPassword = anyone.post('/auth/forget-password', {
@@ -96,9 +90,7 @@ export const forgetPassword = anyone.post('/auth/forget-password', {
 export const checkResetLink = anyone.get('/auth/reset-password/{token}', {
   summary: 'Whether the link of the mail can still set a new password',
   description: 'Does not use it up.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: done('It can'),
-  fails: [400],
+  responses: done('It can', 400),
 });
 
 export const resetPassword = anyone.post('/auth/reset-password', {
@@ -167,9 +159,7 @@ export const deleteAccount = user.post('/auth/delete-account', {
 export const getInvitation = anyone.get('/auth/invitations/{token}', {
   summary: 'To what the link of an invitation invites',
   description: 'Does not use it up.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: success('The invitation', Invitation),
-  fails: [400],
+  responses: success('The invitation', Invitation, 400),
 });
 
 export const acceptInvitation = user.post('/auth/invitations/accept', {
@@ -192,6 +182,5 @@ export const answerShopQuestion = seller.post('/auth/shop-questions/{id}', {
     'A yes to a `claim` makes the business theirs, unless they have one (409); a no puts the question away. Two businesses ' +
     'that are the same are made one by the operator, once both owners have said yes to the `merge`.',
   request: { body: json(ShopAnswer) },
-  responses: done('It is answered'),
-  fails: [409],
+  responses: done('It is answered', 409),
 });

@@ -6,11 +6,11 @@ import {
   KnownAccounts,
   PasswordLink,
 } from '../schemas/operator-accounts.ts';
-import { callsOfRoles, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
 /* Help for sellers who cannot help themselves. Accounts of operators are unknown here. */
 
-const operator = callsOfRoles('Operator', 'operator');
+const operator = callsOf('Operator', 'operator');
 
 export const listKnownAccounts = operator.get('/operator/accounts', {
   summary: 'The accounts of sellers, newest first',

@@ -14,9 +14,9 @@ import {
   TakeOutForm,
   VerifyForm,
 } from '../schemas/operator-shop.ts';
-import { callsOfRoles, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator', 'operator');
+const operator = callsOf('Operator', 'operator');
 
 export const listKnownBusinesses = operator.get('/operator/businesses', {
   summary: 'All businesses: those that wait for approval, then the newest',
@@ -54,8 +54,7 @@ export const verifyBusiness = operator.post('/operator/businesses/{id}/verify', 
   summary: 'Confirm the tax number of a business, which gives it a badge',
   description: 'When its seller has given another number meanwhile it is a 409.',
   request: { body: json(VerifyForm) },
-  responses: done('It has the badge'),
-  fails: [409],
+  responses: done('It has the badge', 409),
 });
 
 export const unverifyBusiness = operator.post('/operator/businesses/{id}/unverify', {
@@ -69,15 +68,13 @@ export const inviteOwner = operator.post('/operator/businesses/{id}/invite', {
     'With an address the invitation goes there by mail, and is for that address alone. It replaces a former one; a business ' +
     'with an owner, or with somebody who waits for a yes, is a 409.',
   request: { body: json(InviteForm) },
-  responses: success('The invitation', OpenInvitation),
-  fails: [409],
+  responses: success('The invitation', OpenInvitation, 409),
 });
 
 export const confirmInvitation = operator.post('/operator/invitations/{id}/confirm', {
   summary: 'Say yes to whoever has accepted an invitation and waits',
   description: 'A 409 where the account has a business by now, or the business an owner.',
-  responses: done('The business is theirs'),
-  fails: [409],
+  responses: done('The business is theirs', 409),
 });
 
 export const endInvitation = operator.remove('/operator/invitations/{id}', {

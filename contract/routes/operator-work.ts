@@ -15,9 +15,9 @@ import {
   WaitingMails,
 } from '../schemas/operator-work.ts';
 import { Market } from '../schemas/market-figures.ts';
-import { callsOfRoles, json, attachment } from './calls.ts';
+import { attachment, callsOf, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator', 'operator');
+const operator = callsOf('Operator', 'operator');
 
 export const getHealth = operator.get('/operator/health', {
   summary: 'How the shop and its server are doing',
@@ -65,8 +65,7 @@ export const listHeldAnywhere = operator.get('/operator/held-requests', {
 export const settleHeldAnywhere = operator.put('/operator/held-requests', {
   summary: 'Restore or drop held requests, or take a drop back',
   request: { body: json(SettleForm) },
-  responses: done('Done'),
-  fails: [404],
+  responses: done('Done', 404),
 });
 
 export const listWaitingMails = operator.get('/operator/mails', {
@@ -78,8 +77,7 @@ export const listWaitingMails = operator.get('/operator/mails', {
 export const changeMails = operator.put('/operator/mails', {
   summary: 'Send mails again, or remove those that were given up',
   request: { body: json(MailsForm) },
-  responses: done('Done'),
-  fails: [404],
+  responses: done('Done', 404),
 });
 
 export const getOutbox = operator.get('/operator/outbox', {
@@ -91,8 +89,7 @@ export const releaseOutbox = operator.post('/operator/outbox/release', {
   summary: 'Let a restored shop send its mails',
   description: 'Where nothing is held it is a 404.',
   request: { body: json(ReleaseForm) },
-  responses: done('They go out'),
-  fails: [404],
+  responses: done('They go out', 404),
 });
 
 export const getSearchWork = operator.get('/operator/search', {

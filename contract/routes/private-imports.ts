@@ -8,7 +8,7 @@ import {
   ImportQuery,
   UndoneImport,
 } from '../schemas/imports.ts';
-import { callsOfEditors, json, multipart, attachment } from './calls.ts';
+import { attachment, callsOf, json, multipart } from './calls.ts';
 
 /*
  * Products by spreadsheet, beyond the spec. A preview checks everything and writes nothing; only what it showed can be
@@ -16,7 +16,7 @@ import { callsOfEditors, json, multipart, attachment } from './calls.ts';
  * returned as soon as the rows are checked, and fetched again until its `state` is `ready`.
  */
 
-const editor = callsOfEditors('Imports');
+const editor = callsOf('Imports', 'member', { mayBeOperator: true });
 
 export const downloadImportTemplate = editor.get('/private/imports/template', {
   summary: 'An empty workbook to fill with products',
@@ -62,8 +62,7 @@ export const applyImport = editor.post('/private/imports/{id}/apply', {
   description:
     'A product that was changed since the preview is left as it is, and named in `conflicts`. A second time, or ' +
     'before the preview is `ready`, is a 409; an expired one is a 404.',
-  responses: success('The import', AppliedImport),
-  fails: [409],
+  responses: success('The import', AppliedImport, 409),
 });
 
 export const undoImport = editor.post('/private/imports/{id}/undo', {
@@ -72,6 +71,5 @@ export const undoImport = editor.post('/private/imports/{id}/undo', {
     'Deletes the products it added and gives those it changed their former fields and photos. What was worked on ' +
     'since (changed, or put into a package; a bulk sale is not counted) is left as it is and named in `kept`, and can be undone once ' +
     'nothing of that is left. One that is undone already, not applied or older than 30 days is a 409; an import before the last one is not kept, hence a 404.',
-  responses: success('What was done', UndoneImport),
-  fails: [409],
+  responses: success('What was done', UndoneImport, 409),
 });

@@ -17,9 +17,9 @@ import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
 import { Reminders } from '../schemas/account-data.ts';
-import { callsOfRoles, json, photograph } from './calls.ts';
+import { callsOf, json, photograph } from './calls.ts';
 
-const seller = callsOfRoles('Orders');
+const seller = callsOf('Orders', 'member');
 
 export const listOrders = seller.get('/private/business-request/get', {
   summary: 'One page of the requests made to the own business',
@@ -32,8 +32,7 @@ export const updateOrder = seller.put('/private/business-request/update', {
   description:
     'One that is held is a 409 until it is restored, and so is marking as pending one that its buyer has withdrawn.',
   request: { body: json(LeadChangeForm) },
-  responses: success('The request', Request),
-  fails: [404, 409],
+  responses: success('The request', Request, 404, 409),
 });
 
 export const createLead = seller.post('/private/business-request/create', {
@@ -47,15 +46,13 @@ export const createLead = seller.post('/private/business-request/create', {
       'The same key again answers with the lead that it has made, and corrects its name, number and note',
     ),
   },
-  responses: created('The lead', Request),
-  fails: [404, 409],
+  responses: created('The lead', Request, 404, 409),
 });
 
 export const markRead = seller.post('/private/business-request/read', {
   summary: 'Note that the details of a request have been opened, for its buyer',
   request: { body: json(z.object({ requestId: id() })) },
-  responses: done('Noted'),
-  fails: [404],
+  responses: done('Noted', 404),
 });
 
 export const sendAnswer = seller.post('/private/business-request/send', {
@@ -64,21 +61,19 @@ export const sendAnswer = seller.post('/private/business-request/send', {
     'A later one replaces it. The buyer is told by mail where an address was given. A new request becomes `answered`, or `offered` with a price. ' +
     'One that is held or withdrawn, or whose buyer has no open link, is a 409.',
   request: { body: json(SendAnswerForm) },
-  responses: success('The request', Request),
-  fails: [404, 409],
+  responses: success('The request', Request, 404, 409),
 });
 
 export const getRequestPhoto = seller.get('/private/request-photos/{id}', {
   summary: 'A photograph that a buyer has added to a request',
-  responses: photograph,
+  responses: photograph(),
 });
 
 export const getHistory = seller.get('/private/business-request/history', {
   summary: 'What has happened to a request, newest first',
   description: 'A stage that was undone within a minute is left out.',
   request: { query: z.object({ requestId: id() }) },
-  responses: success('The history', LeadHistory),
-  fails: [404],
+  responses: success('The history', LeadHistory, 404),
 });
 
 export const listPresses = seller.get('/private/contact-presses/get', {
@@ -139,8 +134,7 @@ export const settleHeld = seller.put('/private/held-requests/update', {
     'All or nothing. A restored request becomes an order, and the mail about it is queued. A dropped one is deleted ' +
     'after 30 days; until then it can be restored or held again.',
   request: { body: json(HeldForm) },
-  responses: done('Done'),
-  fails: [404],
+  responses: done('Done', 404),
 });
 
 /* Messages about new requests to the seller's phone or computer (web push), beyond the spec. */
