@@ -2,16 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { workPastLimit as headers } from '../fields/headers.ts';
 import { AccountData, SecurityEvent, SignIn } from '../schemas/account-data.ts';
-import {
-  ChangeEmailForm,
-  ChangePasswordForm,
-  DeleteAccountForm,
-  ForgetPasswordForm,
-  LanguageForm,
-  LoginForm,
-  RegisterForm,
-  ResetPasswordForm,
-} from '../schemas/account-forms.ts';
+import * as forms from '../schemas/account-forms.ts';
 import { TermsForm, TermsState } from '../schemas/market.ts';
 import { AcceptForm, Acceptance, Invitation } from '../schemas/members.ts';
 import { ShopAnswer, ShopQuestion } from '../schemas/shop-questions.ts';
@@ -25,7 +16,7 @@ const seller = callsOf('Account', 'seller');
 export const register = anyone.post('/auth/register', {
   summary: 'Register a seller, and sign in',
   description: 'A mail asks to verify the address. An address in use is a 422 under `email`.',
-  request: { headers, body: json(RegisterForm) },
+  request: { headers, body: json(forms.RegisterForm) },
   responses: created('The new user', User),
 });
 
@@ -34,7 +25,7 @@ export const login = anyone.post('/auth/login', {
   description:
     'A wrong e-mail or password is a 401 with `errors` under `password`. An account with a second factor answers a right ' +
     'password without a `code` by 401 `SECOND_FACTOR`, and a wrong `code` by the same with `errors` under `code`.',
-  request: { headers, body: json(LoginForm) },
+  request: { headers, body: json(forms.LoginForm) },
   responses: success('The user', User, 401),
 });
 
@@ -46,7 +37,7 @@ export const getUser = anyone.get('/auth/user', {
 
 export const updateUser = user.put('/auth/user', {
   summary: "Change the signed-in user's language",
-  request: { body: json(LanguageForm) },
+  request: { body: json(forms.LanguageForm) },
   responses: success('The user', User),
 });
 
@@ -83,7 +74,7 @@ export const resendVerification = user.get('/auth/generate-email-verification-to
 export const forgetPassword = anyone.post('/auth/forget-password', {
   summary: 'Ask for a link to set a new password',
   description: 'The answer is the same whether the address has an account or not.',
-  request: { headers, body: json(ForgetPasswordForm) },
+  request: { headers, body: json(forms.ForgetPasswordForm) },
   responses: done('Taken'),
 });
 
@@ -97,7 +88,7 @@ export const resetPassword = anyone.post('/auth/reset-password', {
   summary: 'Set a new password by the link of the mail',
   description:
     "Ends all of the user's sessions, earlier links, a pending change of address, and the limit on attempts to sign in.",
-  request: { headers, body: json(ResetPasswordForm) },
+  request: { headers, body: json(forms.ResetPasswordForm) },
   responses: done('Set'),
 });
 
@@ -105,7 +96,7 @@ export const changePassword = user.post('/auth/change-password', {
   summary: 'Change the password',
   description:
     'Ends all other sessions, earlier links and a pending change of address. A wrong present password is a 422 under `currentPassword`.',
-  request: { body: json(ChangePasswordForm) },
+  request: { body: json(forms.ChangePasswordForm) },
   responses: done('Changed'),
 });
 
@@ -115,7 +106,7 @@ export const changeEmail = user.post('/auth/change-email', {
     'A mail to the new address asks to verify it; until then the old one stays, and is told. An address in use is a ' +
     '422 under `email`, a wrong password one under `currentPassword`. A new password or a verification in between ' +
     'cancels the change.',
-  request: { body: json(ChangeEmailForm) },
+  request: { body: json(forms.ChangeEmailForm) },
   responses: done('The mail is on the way'),
 });
 
@@ -152,7 +143,7 @@ export const deleteAccount = user.post('/auth/delete-account', {
   description:
     'A wrong password is a 422 under `currentPassword`. By `business` its owner may keep the business in the shop: `leave` it ' +
     'to the operator, or `hand_over` to the `successorId` of its staff, which is a 422 for anybody else.',
-  request: { body: json(DeleteAccountForm) },
+  request: { body: json(forms.DeleteAccountForm) },
   responses: done('Deleted'),
 });
 

@@ -1,56 +1,46 @@
 import { z } from '@hono/zod-openapi';
 import { done, success } from '../envelope.ts';
 import { choice } from '../fields/choice.ts';
-import {
-  BannerForm,
-  bannerPlaces,
-  BaseData,
-  CategoryForm,
-  foreignCurrencies,
-  IndustryForm,
-  KnownCategory,
-  KnownIndustry,
-  PlaceForm,
-  RateForm,
-} from '../schemas/operator-base.ts';
+import * as base from '../schemas/operator-base.ts';
 import { LandingText } from '../schemas/landing.ts';
 import { EditedPage, LogoForm, MarketForm, PageChoice, PageTextForm } from '../schemas/market.ts';
 import { callsOf, json, multipart } from './calls.ts';
 
 const operator = callsOf('Operator', 'operator');
+const ofBanner = z.object({ place: choice(base.bannerPlaces) });
 
 export const getBaseData = operator.get('/operator/base', {
   summary: 'Name and identity, banners, industries with their categories, and exchange rates',
-  responses: success('All of it', BaseData),
+  responses: success('All of it', base.BaseData),
 });
 
 export const setBanner = operator.put('/operator/banners/{place}', {
   summary: 'Put a photo on the home page',
-  request: { params: z.object({ place: choice(bannerPlaces) }), body: multipart(BannerForm) },
+  request: { params: ofBanner, body: multipart(base.BannerForm) },
   responses: done('It is shown', 404),
 });
 
 export const clearBanner = operator.remove('/operator/banners/{place}', {
   summary: 'Take a banner off the home page',
-  request: { params: z.object({ place: choice(bannerPlaces) }) },
+  request: { params: ofBanner },
   responses: done('It is gone', 404, 422),
 });
 
 export const addIndustry = operator.post('/operator/industries', {
   summary: 'Add an industry',
-  request: { body: json(IndustryForm) },
-  responses: success('The industry', KnownIndustry),
+  request: { body: json(base.IndustryForm) },
+  responses: success('The industry', base.KnownIndustry),
 });
 
 export const changeIndustry = operator.put('/operator/industries/{id}', {
   summary: 'Rename an industry',
-  request: { body: json(IndustryForm) },
-  responses: success('The industry', KnownIndustry),
+  request: { body: json(base.IndustryForm) },
+  responses: success('The industry', base.KnownIndustry),
 });
 
 export const moveIndustry = operator.put('/operator/industries/{id}/place', {
   summary: 'Give an industry another place in the list',
-  request: { body: json(PlaceForm) },
+  request: { body: json(base.PlaceForm) },
   responses: done('It is there'),
 });
 
@@ -62,14 +52,14 @@ export const removeIndustry = operator.remove('/operator/industries/{id}', {
 
 export const addCategory = operator.post('/operator/categories', {
   summary: 'Add a category',
-  request: { body: multipart(CategoryForm) },
-  responses: success('The category', KnownCategory, 404),
+  request: { body: multipart(base.CategoryForm) },
+  responses: success('The category', base.KnownCategory, 404),
 });
 
 export const changeCategory = operator.put('/operator/categories/{id}', {
   summary: 'Rename or move a category, or give it another icon',
-  request: { body: multipart(CategoryForm) },
-  responses: success('The category', KnownCategory),
+  request: { body: multipart(base.CategoryForm) },
+  responses: success('The category', base.KnownCategory),
 });
 
 export const removeCategory = operator.remove('/operator/categories/{id}', {
@@ -81,7 +71,10 @@ export const removeCategory = operator.remove('/operator/categories/{id}', {
 export const setExchangeRate = operator.put('/operator/rates/{currency}', {
   summary: 'Set how much of a currency one euro is',
   description: 'A change of more than a fifth is a 422 under `isSure` unless that is `true`.',
-  request: { params: z.object({ currency: choice(foreignCurrencies) }), body: json(RateForm) },
+  request: {
+    params: z.object({ currency: choice(base.foreignCurrencies) }),
+    body: json(base.RateForm),
+  },
   responses: done('It is set', 404),
 });
 
