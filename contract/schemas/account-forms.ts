@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
@@ -22,8 +22,7 @@ const samePasswords = crossFieldRule<z.output<z.ZodObject<typeof passwords>>>((f
 
 export const RegisterForm = z
   .object({
-    name: line(textLimits.name),
-    surname: line(textLimits.name),
+    ...each(['name', 'surname'], line(textLimits.name)),
     email: email(),
     ...passwords,
     birthDate: blankAsNull(birthDate()),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
-import { Count, Id, Time } from '../fields/answer.ts';
+import { each, named } from '../fields/named.ts';
+import { Count, Id, Text, Time } from '../fields/answer.ts';
 import { blankAsAbsent, blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { crossFieldRule, fault } from '../fields/fault.ts';
@@ -88,14 +88,11 @@ export type NewLeadForm = z.output<typeof written>;
 
 const LeadEvent = named('LeadEvent', {
   happened_at: Time,
-  by: z.string().nullable().describe('The name of the account; null once it is gone'),
+  by: Text.describe('The name of the account; null once it is gone'),
   kind: z.enum(leadEventKinds),
-  value: z
-    .string()
-    .nullable()
-    .describe(
-      'The stage, the price with its currency (`1250.5 EUR`) or the day; null for a note, and for what was cleared',
-    ),
+  value: Text.describe(
+    'The stage, the price with its currency (`1250.5 EUR`) or the day; null for a note, and for what was cleared',
+  ),
 });
 /** The newest first. */
 export const LeadHistory = z.array(LeadEvent).openapi('LeadHistory');
@@ -109,20 +106,17 @@ const ContactPress = named('ContactPress', {
   method: z.enum(contactWays),
   item_type: z.enum(listingTypes).nullable().describe('Null on the page of the business'),
   item_id: Id.nullable(),
-  item_name: z.string().nullable().describe('As it was called on that day'),
+  item_name: Text.describe('As it was called on that day'),
   presses: Count.describe('By visitors, each counted once'),
   leads: Count.describe('How many of them became leads'),
 });
 export const PressPage = pageOf(ContactPress).openapi('PressPage');
 export type PressPage = z.infer<typeof PressPage>;
 
-const templateText = () => requiredLines(replyTemplates.textLength);
-
 /** Its texts hold `{emri}`, `{artikulli}`, `{çmimi}` and `{link}` where those belong. */
 const ReplyTemplate = named('ReplyTemplate', {
   name: line(replyTemplates.nameLength),
-  text_al: templateText(),
-  text_en: templateText(),
+  ...each(['text_al', 'text_en'], requiredLines(replyTemplates.textLength)),
 });
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
 

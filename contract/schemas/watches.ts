@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CurrencyCode, Id, Price, Time } from '../fields/answer.ts';
+import { CurrencyCode, Id, Price, Text, Time } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule } from '../fields/fault.ts';
@@ -36,10 +36,7 @@ export const WatchForm = z
 export type WatchForm = z.output<typeof WatchForm>;
 
 export const WatchAnswer = named('WatchAnswer', {
-  link: z
-    .string()
-    .nullable()
-    .describe('The page of the browser’s watches; null for an address, which gets a mail'),
+  link: Text.describe('The page of the browser’s watches; null for an address, which gets a mail'),
 });
 
 const Watch = named('Watch', {
@@ -55,7 +52,7 @@ export type Watch = z.infer<typeof Watch>;
 
 /** All that an address or a browser watches. */
 export const WatchPage = named('WatchPage', {
-  email: z.string().nullable().describe('Masked; null for a browser'),
+  email: Text.describe('Masked; null for a browser'),
   ends_at: Time.describe('When the watches end by themselves, unless the page is opened before'),
   watches: z.array(Watch),
 });
