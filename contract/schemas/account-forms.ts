@@ -14,7 +14,7 @@ const passwords = {
   confirmPassword: z.string(missingOr('api_not_text')).min(1, fault('api_required')),
 };
 
-const samePasswords = crossFieldRule<z.output<z.ZodObject<typeof passwords>>>((form, report) => {
+const samePasswords = crossFieldRule<Record<keyof typeof passwords, string>>((form, report) => {
   const { password, confirmPassword } = form;
   const bothGiven = Boolean(password) && Boolean(confirmPassword);
   if (bothGiven && password !== confirmPassword) report('confirmPassword', 'api_password_mismatch');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { webFields } from '../contact-ways.ts';
 import { blankAsNull, blankClears } from '../fields/blank.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { withRule } from '../fields/fault.ts';
 import { clearableFlag } from '../fields/choice.ts';
 import { each } from '../fields/named.ts';
 import { list } from '../fields/list.ts';
@@ -37,12 +37,10 @@ const fields = z.object({
   existingLogoUrl: blankAsNull(pictureAddress()),
 });
 
-const someLogo = crossFieldRule<z.output<typeof fields>>((form, report) => {
-  if (form.logo === undefined && form.existingLogoUrl === null) report('logo', 'api_logo_required');
-});
-
 /** The profile of a business: a new logo, or the URL of the present one. */
-export const BusinessForm = fields.superRefine(...someLogo).superRefine(...placeRules);
+export const BusinessForm = withRule(fields, (form, report) => {
+  if (form.logo === undefined && form.existingLogoUrl === null) report('logo', 'api_logo_required');
+}).superRefine(...placeRules);
 export type BusinessForm = z.output<typeof BusinessForm>;
 
 /** A new cover photo, or the URL of the present one; with neither, the cover photo is removed. */

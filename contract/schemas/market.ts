@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PictureUrl, Text, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { withRule } from '../fields/fault.ts';
 import { each, named } from '../fields/named.ts';
 import { wholeNumber } from '../fields/number.ts';
 import { pictureFile } from '../fields/picture.ts';
@@ -74,12 +74,13 @@ export const EditedPage = named('EditedPage', {
 export type EditedPage = z.infer<typeof EditedPage>;
 
 /** Both texts, or neither for the built-in ones. */
-export const PageTextForm = named('PageTextForm', {
-  ...each(languages, requiredLines(textLimits.pageText).nullable()),
-  basedOn: wholeNumber(0, 100_000).describe('The version that was edited; 0 before the first'),
-}).superRefine(
-  ...crossFieldRule<{ al: unknown; en: unknown }>(({ al, en }, report) => {
-    if ((al === null) !== (en === null)) report(al === null ? 'al' : 'en', 'api_required');
+export const PageTextForm = withRule(
+  named('PageTextForm', {
+    ...each(languages, requiredLines(textLimits.pageText).nullable()),
+    basedOn: wholeNumber(0, 100_000).describe('The version that was edited; 0 before the first'),
   }),
+  ({ al, en }, report) => {
+    if ((al === null) !== (en === null)) report(al === null ? 'al' : 'en', 'api_required');
+  },
 );
 export type PageTextForm = z.infer<typeof PageTextForm>;

@@ -3,11 +3,11 @@ import { blankAsAbsent } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
 import {
   checkNeeds,
-  crossFieldRule,
   type ReportField,
   type TellStored,
   type Told,
   toldRule,
+  withRule,
 } from '../fields/fault.ts';
 import { focusByPhoto, pictureFile, pictureFiles } from '../fields/picture.ts';
 import { each } from '../fields/named.ts';
@@ -65,15 +65,13 @@ function checkProduct(form: Fields, { state, sale: before }: Told, report: Repor
 
 /** @param before the sale of the product that is overwritten, if there is one */
 export const newProduct = (before?: StoredSale) =>
-  creation.superRefine(
-    ...crossFieldRule<z.output<typeof creation>>((form, report) => {
-      const { images, existingPhotosUrls = [], state } = form;
-      checkProduct(form, { state, sale: before }, report);
-      if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
-      if (images.length + existingPhotosUrls.length < photos.min)
-        report('images', 'api_photo_required');
-    }),
-  );
+  withRule(creation, (form, report) => {
+    const { images, existingPhotosUrls = [], state } = form;
+    checkProduct(form, { state, sale: before }, report);
+    if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
+    if (images.length + existingPhotosUrls.length < photos.min)
+      report('images', 'api_photo_required');
+  });
 export const NewProductForm = newProduct();
 export type NewProductForm = z.output<typeof NewProductForm>;
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
 import { choice, clearableFlag } from '../fields/choice.ts';
-import { crossFieldRule, fault } from '../fields/fault.ts';
+import { fault, withRule } from '../fields/fault.ts';
 import { formSignals } from '../fields/form-signals.ts';
 import { each } from '../fields/named.ts';
 import { decimal, id } from '../fields/number.ts';
@@ -42,15 +42,12 @@ const fields = z.object({
   signals: formSignals(),
 });
 
-const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
+/** A visitor's request about a listing, or a question to a business. */
+export const RequestForm = withRule(fields, (form, report) => {
   if (form.contactEmail !== null || form.phoneNumber !== null) return;
   report('phoneNumber', 'api_contact_missing');
   report('contactEmail', 'api_contact_missing');
-});
-
-/** A visitor's request about a listing, or a question to a business. */
-export const RequestForm = fields
-  .superRefine(...someContact)
+})
   .transform((form) => {
     const method = givenMethod(form);
     return {

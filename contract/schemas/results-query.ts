@@ -3,7 +3,7 @@ import { type FilterName, filterNames, filterOf, type FilterValue } from '../lis
 import { isColorGroup } from '../color-groups.ts';
 import { anyOf } from '../fields/list.ts';
 import { choice, flag, town } from '../fields/choice.ts';
-import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
+import { fault, missingOr, withRule } from '../fields/fault.ts';
 import { decimal, id, pageNumber, pageSize, wholeNumber } from '../fields/number.ts';
 import { line, optionalLine } from '../fields/text.ts';
 import { facetValues, textLimits } from '../limits.ts';
@@ -94,8 +94,8 @@ const filterSchemas = Object.fromEntries(
 ) as unknown as FilterSchemas;
 
 /** Parameters of a search: words, exact filters, price order and page. */
-export const SearchQuery = z
-  .object({
+export const SearchQuery = withRule(
+  z.object({
     ...filterSchemas,
     understand: flag()
       .optional()
@@ -105,16 +105,13 @@ export const SearchQuery = z
     businessId: id().optional(),
     page: pageNumber(),
     perPage: pageSize(),
-  })
-  .superRefine(
-    ...crossFieldRule<{ priceFrom?: unknown; priceTo?: unknown }>(
-      ({ priceFrom, priceTo }, report) => {
-        if (!isLimit(priceFrom) || !isLimit(priceTo) || priceFrom <= priceTo) return;
-        report('priceFrom', 'api_price_bounds');
-        report('priceTo', 'api_price_bounds');
-      },
-    ),
-  );
+  }),
+  ({ priceFrom, priceTo }, report) => {
+    if (!isLimit(priceFrom) || !isLimit(priceTo) || priceFrom <= priceTo) return;
+    report('priceFrom', 'api_price_bounds');
+    report('priceTo', 'api_price_bounds');
+  },
+);
 export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** Parameters of the suggestions: the text typed so far. An empty query suggests nothing. */
