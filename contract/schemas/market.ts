@@ -84,3 +84,9 @@ export const PageTextForm = withRule(
   },
 );
 export type PageTextForm = z.infer<typeof PageTextForm>;
+
+export const Announcements = named(
+  'Announcements',
+  each(['main_banner', 'secondary_banner'], PictureUrl.nullable()),
+);
+export type Announcements = z.infer<typeof Announcements>;

@@ -13,7 +13,6 @@ import { FreshCodeForm } from './operator-accounts.ts';
 
 export const businessStates = ['all', 'public', 'waiting', 'suspended', 'claimed'] as const;
 export const BusinessesQuery = z.object({
-  ...consoleQuery,
   ...consoleSearch,
   state: choice(businessStates).default('all'),
 });
@@ -66,7 +65,6 @@ export const Hidden = named('Hidden', { hidden: Count.describe('Those that were 
 
 export const listingStates = ['all', 'public', 'hidden'] as const;
 export const ListingsQuery = z.object({
-  ...consoleQuery,
   ...consoleSearch,
   state: choice(listingStates).default('all'),
 });

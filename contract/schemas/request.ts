@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import {
   CurrencyCode,
   FocusPoint,
@@ -54,13 +54,11 @@ export const Request = named('Request', {
   item_images_focus: z
     .union([FocusPoint, z.null()])
     .describe('Of the image of a product or business; those of a package have their own'),
-  client_name: z.string(),
-  client_message: z.string(),
-  client_phone: Text,
+  ...each(['client_name', 'client_message'], z.string()),
+  ...each(['client_phone', 'client_email', 'sent_words'], Text),
   client_phone_typed: Text.describe(
     'As typed, where `client_phone` differs from it in more than spaces',
   ),
-  client_email: Text,
   preferred_contact_method: z.enum(contactMethods),
   client_language: z.enum(languages).describe('In which the page was that the buyer wrote on'),
   request_status: z.boolean().describe('True when responded'),
@@ -73,17 +71,15 @@ export const Request = named('Request', {
   waiting_since: Time.nullable().describe('Null once it is answered'),
   price_when_asked: Price.nullable().describe('Null for a business'),
   currency_when_asked: CurrencyCode.nullable(),
+  ...each(['offered_currency', 'sent_currency'], CurrencyCode.nullable()),
   note: Text.describe('For the seller alone'),
   offered_price: Price.nullable(),
-  offered_currency: CurrencyCode.nullable(),
   follow_up_on: z.iso.date().nullable().describe('The day on which the seller is reminded of it'),
   lost_reason: Text.describe('Null in every other stage than `lost`'),
   created_at: Time,
   read_at: Time.nullable().describe('When its details were first opened'),
   edited_at: Time.nullable().describe('When the buyer last changed the message'),
   sent_price: Price.nullable().describe('The answer that has been sent to the buyer’s page'),
-  sent_currency: CurrencyCode.nullable(),
-  sent_words: Text,
   sent_at: Time.nullable(),
   withdrawn_at: Time.nullable().describe(
     'When the buyer withdrew it: `client_name` and `client_message` are empty then, number and address null',

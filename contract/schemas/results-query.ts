@@ -4,6 +4,7 @@ import { isColorGroup } from '../color-groups.ts';
 import { anyOf } from '../fields/list.ts';
 import { choice, flag, town } from '../fields/choice.ts';
 import { fault, missingOr, withRule } from '../fields/fault.ts';
+import { each } from '../fields/named.ts';
 import { decimal, id, pageNumber, pageSize, wholeNumber } from '../fields/number.ts';
 import { line, optionalLine } from '../fields/text.ts';
 import { facetValues, textLimits } from '../limits.ts';
@@ -47,13 +48,12 @@ const sections = z.preprocess(
 
 /** Parameters of the results by section. */
 export const ResultsQuery = z.object({
-  allProductsPage: pageNumber(),
-  saleProductsPage: pageNumber(),
-  newCollectionProductsPage: pageNumber(),
-  packagesPage: pageNumber(),
+  ...each(
+    sectionNames.map((name) => `${name}Page` as const),
+    pageNumber(),
+  ),
   perPage: pageSize(),
-  businessId: id().optional(),
-  industryId: id().optional(),
+  ...each(['businessId', 'industryId'], id().optional()),
   sections: sections.optional().openapi({
     param: { style: 'form', explode: false },
     description: 'Only these sections, separated by commas; all when absent',
