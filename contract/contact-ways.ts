@@ -9,3 +9,6 @@ export const contactSwitches = {
   viber: 'shows_viber',
 } as const satisfies Record<ContactWay, string>;
 export type ContactSwitches = Record<(typeof contactSwitches)[ContactWay], boolean>;
+
+/** The addresses of a business elsewhere, in the order of its form. */
+export const webFields = ['website', 'linkedin', 'facebook', 'instagram', 'twitter'] as const;

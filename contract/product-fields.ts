@@ -129,10 +129,12 @@ export function columnOfField(name: ProductFieldName): FieldColumn {
   return column ?? (name as FieldColumn);
 }
 
-/** The names of the fields of the given kinds. */
-export type OfKind<Fields, Wanted extends ProductField['kind']> = {
-  [Name in keyof Fields]: Fields[Name] extends { kind: Wanted } ? Name : never;
+/** The names of the fields that are described so. */
+type NamesOf<Fields, Trait> = {
+  [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never;
 }[keyof Fields];
+/** The names of the fields of the given kinds. */
+export type OfKind<Fields, Wanted extends ProductField['kind']> = NamesOf<Fields, { kind: Wanted }>;
 
 /** The names of the fields that have an Albanian counterpart. */
 type AlbanianOf<Fields> = Extract<Fields[keyof Fields], { albanianOf: string }>['albanianOf'];
@@ -149,13 +151,9 @@ type ValueOf<Field> = Field extends { kind: 'decimal' | 'whole' }
 export type ProductDetails = { [Name in DetailName]: ValueOf<(typeof details)[Name]> | null };
 
 /** The details that an update may leave out; see `isBeyondSpec`. */
-export type KeptName = {
-  [Name in DetailName]: (typeof details)[Name] extends { isBeyondSpec: true } ? Name : never;
-}[DetailName];
+export type KeptName = NamesOf<typeof details, { isBeyondSpec: true }>;
 /** The details that are phrases in the row of offer facts. */
-export type OfferName = {
-  [Name in DetailName]: (typeof details)[Name] extends { isOffer: true } ? Name : never;
-}[DetailName];
+export type OfferName = NamesOf<typeof details, { isOffer: true }>;
 
 export const detailNames = Object.keys(details) as DetailName[];
 export const keptNames = detailNames.filter(

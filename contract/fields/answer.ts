@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { maxId } from '../limits.ts';
 import { currencies, saleTypes } from '../money.ts';
 import { listingStates, listingTypes, requestTypes } from '../listings.ts';
-import { named } from './named.ts';
+import { each, named } from './named.ts';
 
 /*
  * The values in answers, which the server itself writes. Inputs have factories of their own, which are lenient in form
@@ -12,8 +12,12 @@ import { named } from './named.ts';
 export const Id = z.int().min(1).max(maxId);
 export const Price = z.number().min(0).describe('At most two decimals');
 export const Count = z.int().min(0);
+/** Null where there is none. */
+export const Text = z.string().nullable();
 /** Null where it is not known. */
-export const Centimeters = z.number().min(0).nullable();
+const Centimeters = z.number().min(0).nullable();
+export const sizeAnswers = each(['length', 'width', 'height'], Centimeters);
+export const wantedAnswers = each(['wanted_length', 'wanted_width', 'wanted_height'], Centimeters);
 export const PictureUrl = z.url();
 const fraction = z.number().min(0).max(1);
 /** A point of a picture. A tuple here; its document says the same in the words of every JSON Schema. */
@@ -30,6 +34,9 @@ export const FocusPoint = z.tuple([fraction, fraction, fraction.optional()]).ope
 export const FocusPoints = z
   .array(FocusPoint)
   .describe('Parallel to `images`: what a crop of each is to keep in view');
+/** A picture of something that may have none. */
+export const pictureAnswers = { image: PictureUrl.nullable(), image_focus: FocusPoint.nullable() };
+export const picturesAnswers = { images: z.array(PictureUrl), images_focus: FocusPoints };
 export const Time = z.iso.datetime();
 export const CurrencyCode = z.enum(currencies);
 export const SaleKind = z.enum(saleTypes).nullable();

@@ -62,3 +62,11 @@ export function crossFieldRule<Form extends object>(
   const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
   return [refine, { when }] as const;
 }
+
+/** A schema of an object with such a rule. */
+export function withRule<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  rule: Parameters<typeof crossFieldRule<z.output<Schema>>>[0],
+) {
+  return schema.superRefine(...crossFieldRule<z.output<Schema>>(rule));
+}

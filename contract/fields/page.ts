@@ -10,8 +10,8 @@ export const pageQuery = (size?: number) => ({ page: pageNumber(), perPage: page
 /** The query of every list of the console. */
 export const consoleQuery = pageQuery(paging.consolePerPage);
 
-/** Words of a name, or an id. */
-export const consoleSearch = { q: optionalLine(textLimits.name) };
+/** The same with words of a name, or an id. */
+export const consoleSearch = { ...consoleQuery, q: optionalLine(textLimits.name) };
 
 /** One page of a list. */
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -2,30 +2,21 @@ import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { workPastLimit as headers } from '../fields/headers.ts';
 import { AccountData, SecurityEvent, SignIn } from '../schemas/account-data.ts';
-import {
-  ChangeEmailForm,
-  ChangePasswordForm,
-  DeleteAccountForm,
-  ForgetPasswordForm,
-  LanguageForm,
-  LoginForm,
-  RegisterForm,
-  ResetPasswordForm,
-} from '../schemas/account-forms.ts';
+import * as forms from '../schemas/account-forms.ts';
 import { TermsForm, TermsState } from '../schemas/market.ts';
 import { AcceptForm, Acceptance, Invitation } from '../schemas/members.ts';
 import { ShopAnswer, ShopQuestion } from '../schemas/shop-questions.ts';
 import { User } from '../schemas/user.ts';
-import { callsOfAnyone, callsOfRoles, callsOfUsers, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const anyone = callsOfAnyone('Account');
-const user = callsOfUsers('Account');
-const seller = callsOfRoles('Account', 'seller');
+const anyone = callsOf('Account', 'anyone');
+const user = callsOf('Account', 'user');
+const seller = callsOf('Account', 'seller');
 
 export const register = anyone.post('/auth/register', {
   summary: 'Register a seller, and sign in',
   description: 'A mail asks to verify the address. An address in use is a 422 under `email`.',
-  request: { headers, body: json(RegisterForm) },
+  request: { headers, body: json(forms.RegisterForm) },
   responses: created('The new user', User),
 });
 
@@ -34,9 +25,8 @@ export const login = anyone.post('/auth/login', {
   description:
     'A wrong e-mail or password is a 401 with `errors` under `password`. An account with a second factor answers a right ' +
     'password without a `code` by 401 `SECOND_FACTOR`, and a wrong `code` by the same with `errors` under `code`.',
-  request: { headers, body: json(LoginForm) },
-  responses: success('The user', User),
-  fails: [401],
+  request: { headers, body: json(forms.LoginForm) },
+  responses: success('The user', User, 401),
 });
 
 export const getUser = anyone.get('/auth/user', {
@@ -47,7 +37,7 @@ export const getUser = anyone.get('/auth/user', {
 
 export const updateUser = user.put('/auth/user', {
   summary: "Change the signed-in user's language",
-  request: { body: json(LanguageForm) },
+  request: { body: json(forms.LanguageForm) },
   responses: success('The user', User),
 });
 
@@ -60,52 +50,45 @@ export const acceptTerms = user.post('/auth/terms', {
   summary: 'Agree to the terms in force',
   description: 'A version that is not in force any more is a 409.',
   request: { body: json(TermsForm) },
-  responses: done('Agreed'),
-  fails: [409],
+  responses: done('Agreed', 409),
 });
 
 export const logout = anyone.get('/auth/logout', {
   summary: 'Sign out',
   description: 'Also when signed out. Refused (403) from another site.',
-  responses: done('Signed out'),
-  fails: [403],
+  responses: done('Signed out', 403),
 });
 
 export const verifyEmail = anyone.get('/auth/verify-email/{token}', {
   summary: 'Verify an e-mail address by the link of the mail',
   description: 'A new address that another account has taken meanwhile is a 422.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: done('Verified'),
-  fails: [400, 422],
+  responses: done('Verified', 400, 422),
 });
 
 export const resendVerification = user.get('/auth/generate-email-verification-token', {
   summary: 'Send the verification mail again',
   description: 'For signed-in, inactive users. Refused (403) from another site.',
-  responses: done('The mail is on the way'),
-  fails: [403, 409],
+  responses: done('The mail is on the way', 403, 409),
 });
 
 export const forgetPassword = anyone.post('/auth/forget-password', {
   summary: 'Ask for a link to set a new password',
   description: 'The answer is the same whether the address has an account or not.',
-  request: { headers, body: json(ForgetPasswordForm) },
+  request: { headers, body: json(forms.ForgetPasswordForm) },
   responses: done('Taken'),
 });
 
 export const checkResetLink = anyone.get('/auth/reset-password/{token}', {
   summary: 'Whether the link of the mail can still set a new password',
   description: 'Does not use it up.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: done('It can'),
-  fails: [400],
+  responses: done('It can', 400),
 });
 
 export const resetPassword = anyone.post('/auth/reset-password', {
   summary: 'Set a new password by the link of the mail',
   description:
     "Ends all of the user's sessions, earlier links, a pending change of address, and the limit on attempts to sign in.",
-  request: { headers, body: json(ResetPasswordForm) },
+  request: { headers, body: json(forms.ResetPasswordForm) },
   responses: done('Set'),
 });
 
@@ -113,7 +96,7 @@ export const changePassword = user.post('/auth/change-password', {
   summary: 'Change the password',
   description:
     'Ends all other sessions, earlier links and a pending change of address. A wrong present password is a 422 under `currentPassword`.',
-  request: { body: json(ChangePasswordForm) },
+  request: { body: json(forms.ChangePasswordForm) },
   responses: done('Changed'),
 });
 
@@ -123,7 +106,7 @@ export const changeEmail = user.post('/auth/change-email', {
     'A mail to the new address asks to verify it; until then the old one stays, and is told. An address in use is a ' +
     '422 under `email`, a wrong password one under `currentPassword`. A new password or a verification in between ' +
     'cancels the change.',
-  request: { body: json(ChangeEmailForm) },
+  request: { body: json(forms.ChangeEmailForm) },
   responses: done('The mail is on the way'),
 });
 
@@ -160,16 +143,14 @@ export const deleteAccount = user.post('/auth/delete-account', {
   description:
     'A wrong password is a 422 under `currentPassword`. By `business` its owner may keep the business in the shop: `leave` it ' +
     'to the operator, or `hand_over` to the `successorId` of its staff, which is a 422 for anybody else.',
-  request: { body: json(DeleteAccountForm) },
+  request: { body: json(forms.DeleteAccountForm) },
   responses: done('Deleted'),
 });
 
 export const getInvitation = anyone.get('/auth/invitations/{token}', {
   summary: 'To what the link of an invitation invites',
   description: 'Does not use it up.',
-  request: { params: z.object({ token: z.string() }) },
-  responses: success('The invitation', Invitation),
-  fails: [400],
+  responses: success('The invitation', Invitation, 400),
 });
 
 export const acceptInvitation = user.post('/auth/invitations/accept', {
@@ -192,6 +173,5 @@ export const answerShopQuestion = seller.post('/auth/shop-questions/{id}', {
     'A yes to a `claim` makes the business theirs, unless they have one (409); a no puts the question away. Two businesses ' +
     'that are the same are made one by the operator, once both owners have said yes to the `merge`.',
   request: { body: json(ShopAnswer) },
-  responses: done('It is answered'),
-  fails: [409],
+  responses: done('It is answered', 409),
 });

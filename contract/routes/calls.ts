@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import { Failure } from '../envelope.ts';
+import { failures, type FailureStatus } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import { bodies } from '../limits.ts';
 
@@ -8,31 +8,7 @@ import { bodies } from '../limits.ts';
  * how it is protected and most of how it can fail, so that a call names only what else there is.
  */
 
-const reasons = {
-  400: 'The JSON or multipart body is malformed, or the token is bad or expired',
-  401: 'Not signed in',
-  403: 'The account is inactive, has no business yet, or is not the kind that may call this; or the XSRF header is missing or wrong',
-  404: 'Unknown, or not yours',
-  409: 'In conflict with what is stored',
-  413: 'The body or a file is too large',
-  415: 'The body has an unsupported type',
-  422: 'A field is broken; `errors` lists all that are',
-  429: 'Too many calls; `Retry-After` says in how many seconds to come back',
-  500: 'A fault of the server; `requestId` names it',
-  503: 'Not available for a moment; worth repeating',
-} as const;
-type FailureStatus = keyof typeof reasons;
-
-const retryAfter = {
-  'Retry-After': {
-    description: 'Seconds to wait',
-    schema: { type: 'integer' as const, minimum: 0 },
-  },
-};
-
 interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags' | 'security'> {
-  /** Failures besides those that follow from the kind of call. */
-  fails?: readonly FailureStatus[];
   /** Faults of its query are passed over. */
   isLenient?: true;
 }
@@ -43,21 +19,11 @@ interface About extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 't
  */
 export type CallerRole = 'anyone' | 'user' | 'seller' | 'member' | 'owner' | 'operator';
 
-/** Calls that anyone may make. Those that change something repeat the XSRF cookie in a header. */
-export const callsOfAnyone = (tag: string) => callsOf(tag, 'anyone');
-/** Calls that need a signed-in account. */
-export const callsOfUsers = (tag: string) => callsOf(tag, 'user');
-/** Calls that need more than an account: the members of a business, if nobody else is named. */
-export const callsOfRoles = (
-  tag: string,
-  role: Exclude<CallerRole, 'anyone' | 'user'> = 'member',
-) => callsOf(tag, role);
-/** The same, and an operator who names the business. */
-export const callsOfEditors = (tag: string, role: 'member' | 'owner' = 'member') =>
-  callsOf(tag, role, true);
-
-/** @param mayBeOperator an operator may make them for the business that the query names */
-function callsOf(tag: string, role: CallerRole, mayBeOperator = false) {
+/**
+ * Calls of one kind; those that change something repeat the XSRF cookie in a header.
+ * @param mayBeOperator an operator may make them too, for the business that the query names
+ */
+export function callsOf(tag: string, role: CallerRole, { mayBeOperator = false } = {}) {
   return {
     get: describe('get', tag, role, mayBeOperator),
     post: describe('post', tag, role, mayBeOperator),
@@ -74,11 +40,19 @@ const namedBusiness = {
   schema: { type: 'integer', minimum: 1 },
 } as const;
 
-const params = z.object({ id: id() });
+/** What paths say by themselves, unless a call has parameters of its own: the token in a link, or an id. */
+const ofLink = { params: z.object({ token: z.string() }) };
+const ofOne = { params: z.object({ id: id() }) };
 
-/** The parts of a call's request; of a path with `{id}`, that is one of them. */
+/** The parts of a call's request, its path included. */
 type RequestOf<Path, Call> = (Call extends { request: infer Parts } ? Parts : object) &
-  (Path extends `${string}{id}${string}` ? { params: typeof params } : object);
+  (Path extends `${string}{id}${string}`
+    ? typeof ofOne
+    : Call extends { request: { params: unknown } }
+      ? object
+      : Path extends `${string}{token}${string}`
+        ? typeof ofLink
+        : object);
 
 function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   method: Method,
@@ -89,12 +63,10 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
   const isReading = method === 'get';
   const mayBeAnyone = role === 'anyone';
   const schemes = { ...(!mayBeAnyone && { session: [] }), ...(!isReading && { xsrf: [] }) };
-  return <Path extends string, Call extends About>(
-    path: Path,
-    { fails = [], isLenient, ...call }: Call,
-  ) => {
+  return <Path extends string, Call extends About>(path: Path, { isLenient, ...call }: Call) => {
     const hasId = path.includes('{id}');
-    const statuses: FailureStatus[] = [...fails];
+    // Too many calls and faults of the server can happen to every one.
+    const statuses: FailureStatus[] = [429, 500, 503];
     if (!mayBeAnyone) statuses.push(401);
     if ((!mayBeAnyone && role !== 'user') || !isReading) statuses.push(403);
     if (hasId) statuses.push(404, 422);
@@ -110,20 +82,14 @@ function describe<Method extends 'get' | 'post' | 'put' | 'delete'>(
       'x-caller': role,
       ...(Object.keys(schemes).length > 0 && { security: [schemes] }),
       ...(mayBeOperator && { parameters: [namedBusiness] }),
-      request: { ...call.request, ...(hasId && { params }) } as RequestOf<Path, Call>,
+      request: {
+        ...(path.includes('{token}') && ofLink),
+        ...(hasId && ofOne),
+        ...call.request,
+      } as RequestOf<Path, Call>,
       responses: { ...call.responses, ...failures(statuses) },
     });
   };
-}
-
-/** All that a call can fail with: too many calls and faults of the server can happen to every one. */
-function failures(statuses: FailureStatus[]): RouteConfig['responses'] {
-  const content = { 'application/json': { schema: Failure } };
-  const responses = ([...statuses, 429, 500, 503] as const).map((status) => {
-    const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
-    return [status, { description: reasons[status], ...headers, content }];
-  });
-  return Object.fromEntries(responses);
 }
 
 /** A required JSON body. */
@@ -153,12 +119,13 @@ function documentOf(form: z.ZodType) {
 }
 
 /** A picture that is for its caller alone. */
-export const photograph = {
+export const photograph = (...fails: FailureStatus[]) => ({
+  ...failures(fails),
   200: {
     description: 'The picture, at most 1920 pixels wide and high',
     content: { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } },
   },
-};
+});
 
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -168,7 +135,10 @@ const mediaTypes = {
 type FileType = keyof typeof mediaTypes;
 
 /** A downloaded file, in the caller's language. `.xls` is Excel 97, `.xlsx` Office Open XML. */
-export function attachment<Type extends FileType>(file: `${string}.${Type}`) {
+export function attachment<Type extends FileType>(
+  file: `${string}.${Type}`,
+  ...fails: FailureStatus[]
+) {
   const mediaType = mediaTypes[file.slice(file.lastIndexOf('.') + 1) as Type];
   const schema = { type: 'string' as const, format: 'binary' };
   const answer = {
@@ -184,5 +154,5 @@ export function attachment<Type extends FileType>(file: `${string}.${Type}`) {
       { schema: typeof schema }
     >,
   };
-  return { 200: answer };
+  return { ...failures(fails), 200: answer };
 }

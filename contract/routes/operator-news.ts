@@ -1,9 +1,9 @@
 import { done, success } from '../envelope.ts';
 import { MailTest } from '../schemas/operator-work.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
-import { callsOfRoles, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator', 'operator');
+const operator = callsOf('Operator', 'operator');
 
 export const getOperatorPushKey = operator.get('/operator/push-key', {
   summary: 'The key with which an operator’s browser subscribes to messages',

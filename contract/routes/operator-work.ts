@@ -1,23 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { done, success } from '../envelope.ts';
 import { Finding, FirstSteps, Health } from '../schemas/operator-health.ts';
-import {
-  AuditPage,
-  ConsoleQuery,
-  HeldAnywherePage,
-  MailsForm,
-  Outbox,
-  ReleaseForm,
-  SearchWork,
-  SettleForm,
-  SynonymForm,
-  SynonymGroup,
-  WaitingMails,
-} from '../schemas/operator-work.ts';
+import * as work from '../schemas/operator-work.ts';
 import { Market } from '../schemas/market-figures.ts';
-import { callsOfRoles, json, attachment } from './calls.ts';
+import { attachment, callsOf, json } from './calls.ts';
 
-const operator = callsOfRoles('Operator', 'operator');
+const operator = callsOf('Operator', 'operator');
 
 export const getHealth = operator.get('/operator/health', {
   summary: 'How the shop and its server are doing',
@@ -58,53 +46,50 @@ export const checkAssortment = operator.post('/operator/first-steps/assortment',
 
 export const listHeldAnywhere = operator.get('/operator/held-requests', {
   summary: 'Requests of all shops that are held as likely spam, newest first',
-  request: { query: ConsoleQuery },
-  responses: success('A page of them', HeldAnywherePage),
+  request: { query: work.ConsoleQuery },
+  responses: success('A page of them', work.HeldAnywherePage),
 });
 
 export const settleHeldAnywhere = operator.put('/operator/held-requests', {
   summary: 'Restore or drop held requests, or take a drop back',
-  request: { body: json(SettleForm) },
-  responses: done('Done'),
-  fails: [404],
+  request: { body: json(work.SettleForm) },
+  responses: done('Done', 404),
 });
 
 export const listWaitingMails = operator.get('/operator/mails', {
   summary: 'Mails that wait or could not be sent, the oldest first',
-  request: { query: ConsoleQuery },
-  responses: success('A page of them', WaitingMails),
+  request: { query: work.ConsoleQuery },
+  responses: success('A page of them', work.WaitingMails),
 });
 
 export const changeMails = operator.put('/operator/mails', {
   summary: 'Send mails again, or remove those that were given up',
-  request: { body: json(MailsForm) },
-  responses: done('Done'),
-  fails: [404],
+  request: { body: json(work.MailsForm) },
+  responses: done('Done', 404),
 });
 
 export const getOutbox = operator.get('/operator/outbox', {
   summary: 'What keeps mails from going out, and the other alarms',
-  responses: success('All of it', Outbox),
+  responses: success('All of it', work.Outbox),
 });
 
 export const releaseOutbox = operator.post('/operator/outbox/release', {
   summary: 'Let a restored shop send its mails',
   description: 'Where nothing is held it is a 404.',
-  request: { body: json(ReleaseForm) },
-  responses: done('They go out'),
-  fails: [404],
+  request: { body: json(work.ReleaseForm) },
+  responses: done('They go out', 404),
 });
 
 export const getSearchWork = operator.get('/operator/search', {
   summary:
     'Searches that found nothing, the synonyms there are, and what visitors want to be told of',
-  responses: success('All three', SearchWork),
+  responses: success('All three', work.SearchWork),
 });
 
 export const addSynonyms = operator.post('/operator/synonyms', {
   summary: 'Let words mean the same to the search',
-  request: { body: json(SynonymForm) },
-  responses: success('The group they are in', SynonymGroup),
+  request: { body: json(work.SynonymForm) },
+  responses: success('The group they are in', work.SynonymGroup),
 });
 
 export const removeSynonyms = operator.remove('/operator/synonyms/{id}', {
@@ -114,6 +99,6 @@ export const removeSynonyms = operator.remove('/operator/synonyms/{id}', {
 
 export const listAudit = operator.get('/operator/audit', {
   summary: 'What operators did, the latest first',
-  request: { query: ConsoleQuery },
-  responses: success('A page of it', AuditPage),
+  request: { query: work.ConsoleQuery },
+  responses: success('A page of it', work.AuditPage),
 });

@@ -1,9 +1,9 @@
 import { success } from '../envelope.ts';
 import { OrdersQuery } from '../schemas/orders.ts';
 import { LeadFigures, ListingTips, Stats } from '../schemas/stats.ts';
-import { callsOfRoles, attachment } from './calls.ts';
+import { attachment, callsOf } from './calls.ts';
 
-const seller = callsOfRoles('Insights');
+const seller = callsOf('Insights', 'member');
 
 export const getStats = seller.get('/private/business-stats/get', {
   summary: 'Figures of the own business',

@@ -2,24 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
-import {
-  LeadChangeForm,
-  LeadHistory,
-  NewLeadForm,
-  PressesQuery,
-  PressPage,
-  ReplyTemplates,
-  ReplyTemplatesForm,
-  SendAnswerForm,
-} from '../schemas/leads.ts';
+import * as leads from '../schemas/leads.ts';
 import { OrderPage, OrdersQuery } from '../schemas/orders.ts';
 import { Request } from '../schemas/request.ts';
 import { HeldForm, HeldPage, HeldQuery } from '../schemas/held.ts';
 import { PushKey, PushSubscriptionEnd, PushSubscriptionForm } from '../schemas/push.ts';
 import { Reminders } from '../schemas/account-data.ts';
-import { callsOfRoles, json, photograph } from './calls.ts';
+import { callsOf, json, photograph } from './calls.ts';
 
-const seller = callsOfRoles('Orders');
+const seller = callsOf('Orders', 'member');
 
 export const listOrders = seller.get('/private/business-request/get', {
   summary: 'One page of the requests made to the own business',
@@ -31,9 +22,8 @@ export const updateOrder = seller.put('/private/business-request/update', {
   summary: 'Mark a request as responded or pending, and keep what has become of it',
   description:
     'One that is held is a 409 until it is restored, and so is marking as pending one that its buyer has withdrawn.',
-  request: { body: json(LeadChangeForm) },
-  responses: success('The request', Request),
-  fails: [404, 409],
+  request: { body: json(leads.LeadChangeForm) },
+  responses: success('The request', Request, 404, 409),
 });
 
 export const createLead = seller.post('/private/business-request/create', {
@@ -42,20 +32,18 @@ export const createLead = seller.post('/private/business-request/create', {
     'The list has it with `sources=all` alone; figures and reports of orders leave it out. A press that has become as many ' +
     'leads as visitors pressed is a 409.',
   request: {
-    body: json(NewLeadForm),
+    body: json(leads.NewLeadForm),
     headers: idempotencyKey(
       'The same key again answers with the lead that it has made, and corrects its name, number and note',
     ),
   },
-  responses: created('The lead', Request),
-  fails: [404, 409],
+  responses: created('The lead', Request, 404, 409),
 });
 
 export const markRead = seller.post('/private/business-request/read', {
   summary: 'Note that the details of a request have been opened, for its buyer',
   request: { body: json(z.object({ requestId: id() })) },
-  responses: done('Noted'),
-  fails: [404],
+  responses: done('Noted', 404),
 });
 
 export const sendAnswer = seller.post('/private/business-request/send', {
@@ -63,30 +51,28 @@ export const sendAnswer = seller.post('/private/business-request/send', {
   description:
     'A later one replaces it. The buyer is told by mail where an address was given. A new request becomes `answered`, or `offered` with a price. ' +
     'One that is held or withdrawn, or whose buyer has no open link, is a 409.',
-  request: { body: json(SendAnswerForm) },
-  responses: success('The request', Request),
-  fails: [404, 409],
+  request: { body: json(leads.SendAnswerForm) },
+  responses: success('The request', Request, 404, 409),
 });
 
 export const getRequestPhoto = seller.get('/private/request-photos/{id}', {
   summary: 'A photograph that a buyer has added to a request',
-  responses: photograph,
+  responses: photograph(),
 });
 
 export const getHistory = seller.get('/private/business-request/history', {
   summary: 'What has happened to a request, newest first',
   description: 'A stage that was undone within a minute is left out.',
   request: { query: z.object({ requestId: id() }) },
-  responses: success('The history', LeadHistory),
-  fails: [404],
+  responses: success('The history', leads.LeadHistory, 404),
 });
 
 export const listPresses = seller.get('/private/contact-presses/get', {
   summary: 'How often visitors opened the phone, WhatsApp or Viber of the own business',
   description:
     'By day, button and item, newest first. They name nobody, and are kept for 400 days.',
-  request: { query: PressesQuery },
-  responses: success('The presses', PressPage),
+  request: { query: leads.PressesQuery },
+  responses: success('The presses', leads.PressPage),
 });
 
 export const getReplyTemplates = seller.get('/private/reply-templates', {
@@ -94,13 +80,13 @@ export const getReplyTemplates = seller.get('/private/reply-templates', {
   description:
     'Their texts hold `{emri}`, `{artikulli}`, `{çmimi}` and `{link}` for the buyer’s name, the item, its price and its ' +
     'page. Those that every shop begins with are named in the caller’s language.',
-  responses: success('The templates', ReplyTemplates),
+  responses: success('The templates', leads.ReplyTemplates),
 });
 
 export const saveReplyTemplates = seller.put('/private/reply-templates', {
   summary: 'Replace the prepared answers of the own business',
-  request: { body: json(ReplyTemplatesForm) },
-  responses: success('The templates', ReplyTemplates),
+  request: { body: json(leads.ReplyTemplatesForm) },
+  responses: success('The templates', leads.ReplyTemplates),
 });
 
 export const openEvents = seller.get('/private/events', {
@@ -139,8 +125,7 @@ export const settleHeld = seller.put('/private/held-requests/update', {
     'All or nothing. A restored request becomes an order, and the mail about it is queued. A dropped one is deleted ' +
     'after 30 days; until then it can be restored or held again.',
   request: { body: json(HeldForm) },
-  responses: done('Done'),
-  fails: [404],
+  responses: done('Done', 404),
 });
 
 /* Messages about new requests to the seller's phone or computer (web push), beyond the spec. */

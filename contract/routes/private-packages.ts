@@ -5,9 +5,9 @@ import { id } from '../fields/number.ts';
 import { NewPackageForm, PackageChangeForm } from '../schemas/package-forms.ts';
 import { OwnPackage } from '../schemas/package.ts';
 import { OwnListQuery } from '../schemas/product.ts';
-import { callsOfEditors, json, multipart } from './calls.ts';
+import { callsOf, json, multipart } from './calls.ts';
 
-const editor = callsOfEditors('Packages');
+const editor = callsOf('Packages', 'member', { mayBeOperator: true });
 
 export const createPackage = editor.post('/private/package-creation/create', {
   summary: 'Publish a package of own products',
@@ -20,8 +20,7 @@ export const createPackage = editor.post('/private/package-creation/create', {
     ),
     body: multipart(NewPackageForm),
   },
-  responses: created('The package', OwnPackage),
-  fails: [404, 409],
+  responses: created('The package', OwnPackage, 404, 409),
 });
 
 export const updatePackage = editor.put('/private/package-creation/update', {
@@ -29,8 +28,7 @@ export const updatePackage = editor.put('/private/package-creation/update', {
   description:
     'A stale `version` is a 409; without one the last write wins. A product that is unknown or not yours is a 404.',
   request: { body: multipart(PackageChangeForm) },
-  responses: success('The package', OwnPackage),
-  fails: [404, 409],
+  responses: success('The package', OwnPackage, 404, 409),
 });
 
 const ids = z.object({ packageId: id().optional() });
@@ -39,8 +37,7 @@ export const deletePackage = editor.remove('/private/package-creation/delete', {
   summary: 'Delete a package',
   description: '`packageId` is in the query or in the body.',
   request: { query: ids, body: { ...json(ids), required: false } },
-  responses: done('Deleted'),
-  fails: [404],
+  responses: done('Deleted', 404),
 });
 
 export const listOwnPackages = editor.get('/private/package-creation/get', {

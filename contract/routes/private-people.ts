@@ -1,8 +1,8 @@
 import { created, done, success } from '../envelope.ts';
 import { InviteForm, OpenInvitation, People } from '../schemas/members.ts';
-import { callsOfRoles, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const owner = callsOfRoles('People', 'owner');
+const owner = callsOf('People', 'owner');
 
 export const listPeople = owner.get('/private/people', {
   summary: 'Who works for the own business, and who is invited to',
@@ -15,8 +15,7 @@ export const inviteStaff = owner.post('/private/invitations', {
     'With an address the invitation goes there by mail, and is for that address alone; a former one for it ends. ' +
     'Beyond twenty open ones it is a 409.',
   request: { body: json(InviteForm) },
-  responses: created('The invitation', OpenInvitation),
-  fails: [409],
+  responses: created('The invitation', OpenInvitation, 409),
 });
 
 export const withdrawInvitation = owner.remove('/private/invitations/{id}', {

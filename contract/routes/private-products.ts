@@ -2,30 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { created, done, success } from '../envelope.ts';
 import { idempotencyKey } from '../fields/headers.ts';
 import { id } from '../fields/number.ts';
-import {
-  Deletion,
-  LabelsQuery,
-  MergedDeleteForm,
-  MergedStateForm,
-  Restoration,
-  SaleForm,
-} from '../schemas/bulk-forms.ts';
+import * as bulk from '../schemas/bulk-forms.ts';
 import { PostForm, PostReading } from '../schemas/posts.ts';
 import { NewProductForm, PhotoForm, ProductChangeForm } from '../schemas/product-forms.ts';
-import {
-  OwnListQuery,
-  OwnProduct,
-  ProductRow,
-  SavedSizes,
-  SizesForm,
-  Unmeasured,
-  UnmeasuredQuery,
-} from '../schemas/product.ts';
+import * as products from '../schemas/product.ts';
 import { PictureUrl } from '../fields/answer.ts';
 import { pageOf } from '../fields/page.ts';
-import { attachment, callsOfEditors, json, multipart } from './calls.ts';
+import { attachment, callsOf, json, multipart } from './calls.ts';
 
-const editor = callsOfEditors('Products');
+const editor = callsOf('Products', 'member', { mayBeOperator: true });
 
 export const createProduct = editor.post('/private/product-creation/create', {
   summary: 'Publish a product',
@@ -39,8 +24,7 @@ export const createProduct = editor.post('/private/product-creation/create', {
     ),
     body: multipart(NewProductForm),
   },
-  responses: created('The product', OwnProduct),
-  fails: [409],
+  responses: created('The product', products.OwnProduct, 409),
 });
 
 export const updateProduct = editor.put('/private/product-creation/update', {
@@ -52,8 +36,7 @@ export const updateProduct = editor.put('/private/product-creation/update', {
     'moves what crops of these photos keep in view (with 0 as a third number they are never cropped); that of all others stays. A stale `version` is a 409; without one the last write wins. ' +
     'The sale is answered as it is stored; everywhere else it is the one of today.',
   request: { body: multipart(ProductChangeForm) },
-  responses: success('The product', OwnProduct),
-  fails: [404, 409],
+  responses: success('The product', products.OwnProduct, 404, 409),
 });
 
 export const sendPhoto = editor.post('/private/product-photos/create', {
@@ -74,44 +57,40 @@ export const deleteProduct = editor.remove('/private/product-creation/delete', {
     '`productId` is in the query or in the body. Packages lose the product; one left empty is deleted too. All of it can ' +
     'be restored for ten seconds.',
   request: { query: ids, body: { ...json(ids), required: false } },
-  responses: success('Deleted', Deletion),
-  fails: [404],
+  responses: success('Deleted', bulk.Deletion, 404),
 });
 
 export const listOwnProducts = editor.get('/private/product-creation/get', {
   summary: 'All own products',
-  request: { query: OwnListQuery },
-  responses: success('The products', z.array(ProductRow)),
+  request: { query: products.OwnListQuery },
+  responses: success('The products', z.array(products.ProductRow)),
 });
 
 export const getOwnProduct = editor.get('/private/product-creation/get/{id}', {
   summary: 'One own product',
-  responses: success('The product', OwnProduct),
+  responses: success('The product', products.OwnProduct),
 });
 
 export const createSale = editor.post('/private/product-sale/create', {
   summary: 'Put products on sale, or end their sale',
   description:
     'All or none; days of their sales are cleared; a fixed sale above the price of one product, or a sale of a draft without a price, is a 422 that names it.',
-  request: { body: json(SaleForm) },
-  responses: done('Changed'),
-  fails: [404],
+  request: { body: json(bulk.SaleForm) },
+  responses: done('Changed', 404),
 });
 
 export const deleteMerged = editor.remove('/private/merged-products/delete', {
   summary: 'Delete products and packages together',
   description: 'All or none. Ids of packages have the prefix `pkg-`.',
-  request: { body: json(MergedDeleteForm) },
-  responses: success('Deleted', Deletion),
-  fails: [404],
+  request: { body: json(bulk.MergedDeleteForm) },
+  responses: success('Deleted', bulk.Deletion, 404),
 });
 
 export const updateStates = editor.put('/private/merged-products/state', {
   summary: 'Publish or hide products and packages together',
   description: 'All or none; a draft that lacks something is a 422 that names it.',
-  request: { body: json(MergedStateForm) },
-  responses: done('Changed'),
-  fails: [404],
+  request: { body: json(bulk.MergedStateForm) },
+  responses: done('Changed', 404),
 });
 
 export const restoreMerged = editor.post('/private/merged-products/restore', {
@@ -120,9 +99,8 @@ export const restoreMerged = editor.post('/private/merged-products/restore', {
     'As they were, with their photos and sales, in the packages that held them; packages that were deleted with their last ' +
     'piece come back with it. All or none. Ten seconds after they were deleted (the server allows thirty) it is a 404, ' +
     'and a package whose pieces are all deleted a 409.',
-  request: { body: json(MergedDeleteForm) },
-  responses: success('Restored', Restoration),
-  fails: [404, 409],
+  request: { body: json(bulk.MergedDeleteForm) },
+  responses: success('Restored', bulk.Restoration, 404, 409),
 });
 
 export const downloadLabels = editor.get('/private/labels', {
@@ -130,16 +108,15 @@ export const downloadLabels = editor.get('/private/labels', {
   description:
     'Cards of 74 × 105 mm, eight on a page of A4, in the order asked for but products first. Ids of packages have the ' +
     'prefix `pkg-`. All or none; a draft without a price has no label.',
-  request: { query: LabelsQuery },
-  responses: attachment('orendi-labels.pdf'),
-  fails: [404],
+  request: { query: bulk.LabelsQuery },
+  responses: attachment('orendi-labels.pdf', 404),
 });
 
 export const listUnmeasured = editor.get('/private/product-sizes/get', {
   summary: 'Own products that lack a size',
   description: 'Length, width or height; what has none is left out where visitors ask what fits.',
-  request: { query: UnmeasuredQuery },
-  responses: success('The products', pageOf(Unmeasured)),
+  request: { query: products.UnmeasuredQuery },
+  responses: success('The products', pageOf(products.Unmeasured)),
 });
 
 export const updateSizes = editor.put('/private/product-sizes/update', {
@@ -147,9 +124,8 @@ export const updateSizes = editor.put('/private/product-sizes/update', {
   description:
     'Each product by itself: one whose `version` is stale stays as it is and is named in `stale`, the others are saved. ' +
     'Without a version the last write wins. Nothing is saved when one of them is not found or a value is refused.',
-  request: { body: json(SizesForm) },
-  responses: success('What was saved', SavedSizes),
-  fails: [404],
+  request: { body: json(products.SizesForm) },
+  responses: success('What was saved', products.SavedSizes, 404),
 });
 
 export const readPost = editor.post('/private/posts/read', {

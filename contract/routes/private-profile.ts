@@ -5,18 +5,17 @@ import { Business, OwnBusiness } from '../schemas/business.ts';
 import { Feeds } from '../schemas/feeds.ts';
 import { ResultsQuery } from '../schemas/results-query.ts';
 import { Results } from '../schemas/results.ts';
-import { callsOfEditors, callsOfRoles, json, multipart } from './calls.ts';
+import { callsOf, json, multipart } from './calls.ts';
 
-const seller = callsOfRoles('Business profile', 'seller');
-const owner = callsOfEditors('Business profile', 'owner');
-const member = callsOfEditors('Business profile');
+const seller = callsOf('Business profile', 'seller');
+const owner = callsOf('Business profile', 'owner', { mayBeOperator: true });
+const member = callsOf('Business profile', 'member', { mayBeOperator: true });
 
 export const createBusiness = seller.post('/private/business-profile/create', {
   summary: 'Create the own business',
   description: 'A second one is a 409.',
   request: { body: multipart(BusinessForm) },
-  responses: created('The business', Business),
-  fails: [409],
+  responses: created('The business', Business, 409),
 });
 
 export const updateBusiness = owner.put('/private/business-profile/update', {

@@ -2,16 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { success } from '../envelope.ts';
 import { wholeNumber } from '../fields/number.ts';
 import { logosInTurn, trendingItems } from '../limits.ts';
-import { Announcements } from '../schemas/announcements.ts';
 import { Assortment, Business, BusinessLogo } from '../schemas/business.ts';
 import { TrendingItem } from '../schemas/card.ts';
 import { Industry } from '../schemas/industry.ts';
-import { PageChoice, PageText } from '../schemas/market.ts';
+import { Announcements, PageChoice, PageText } from '../schemas/market.ts';
 import { Package } from '../schemas/package.ts';
 import { Product } from '../schemas/product.ts';
-import { callsOfAnyone } from './calls.ts';
+import { callsOf } from './calls.ts';
 
-const anyone = callsOfAnyone('Catalogue');
+const anyone = callsOf('Catalogue', 'anyone');
 
 export const listIndustries = anyone.get('/public/industries', {
   summary: 'All industries with their categories',
@@ -26,8 +25,7 @@ export const getAnnouncements = anyone.get('/public/announcements', {
 export const getPageText = anyone.get('/public/texts/{page}', {
   summary: 'The terms, the privacy policy, the help or the contact page',
   request: { params: PageChoice },
-  responses: success('The text in the language of the caller', PageText),
-  fails: [404],
+  responses: success('The text in the language of the caller', PageText, 404),
 });
 
 export const listBusinessLogos = anyone.get('/public/businesses/logos', {
@@ -63,7 +61,7 @@ export const getPackage = anyone.get('/public/packages/{id}', {
   responses: success('The package', Package),
 });
 
-const views = callsOfAnyone('Views');
+const views = callsOf('Views', 'anyone');
 const seen = {
   description:
     'Counts once for a visitor and item in 30 minutes; crawlers and the owner do not count.',

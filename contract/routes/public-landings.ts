@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import { Landing } from '../schemas/landing.ts';
-import { callsOfAnyone } from './calls.ts';
+import { callsOf } from './calls.ts';
 
-export const getLanding = callsOfAnyone('Catalogue').get('/public/landings', {
+export const getLanding = callsOf('Catalogue', 'anyone').get('/public/landings', {
   summary: 'What a page of a room, a category or a town shows around its listings',
   description:
     'Named by its address, or by the parameters of the home page that narrow to the same.',
@@ -20,6 +20,5 @@ export const getLanding = callsOfAnyone('Catalogue').get('/public/landings', {
       town: z.string().max(100).optional(),
     }),
   },
-  responses: success('The page', Landing),
-  fails: [404],
+  responses: success('The page', Landing, 404),
 });

@@ -4,15 +4,14 @@ import { choice } from '../fields/choice.ts';
 import { id } from '../fields/number.ts';
 import { listingTypes } from '../listings.ts';
 import * as lists from '../schemas/list.ts';
-import { callsOfAnyone, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const anyone = callsOfAnyone('Lists');
+const anyone = callsOf('Lists', 'anyone');
 
-/** The token of one of a list's two links. */
-const params = z.object({ token: z.string() });
-const ofPiece = params.extend({ type: choice(listingTypes), piece: id() });
+/* The token is that of one of a list's two links. */
+
+const ofPiece = z.object({ token: z.string(), type: choice(listingTypes), piece: id() });
 const description = 'With the token of the link for reading it is a 403.';
-const changes = { description, responses: done('It is changed') };
 
 export const createList = anyone.post('/public/lists', {
   summary: 'Make a list of pieces that is shared by link',
@@ -26,44 +25,39 @@ export const createList = anyone.post('/public/lists', {
 export const getList = anyone.get('/public/lists/{token}', {
   summary: 'A list, for whoever holds one of its links',
   description: 'Guesses are slowed by network, a right link is always answered.',
-  request: { params },
-  responses: success('The list', lists.SharedList),
-  fails: [404],
+  responses: success('The list', lists.SharedList, 404),
 });
 
 export const changeList = anyone.put('/public/lists/{token}', {
-  ...changes,
   summary: 'Change the name and the note of a list',
-  request: { params, body: json(lists.ListTexts) },
-  fails: [404],
+  description,
+  request: { body: json(lists.ListTexts) },
+  responses: done('It is changed', 404),
 });
 
 export const deleteList = anyone.remove('/public/lists/{token}', {
-  ...changes,
   summary: 'Delete a list: its links open nothing any more',
-  request: { params },
-  fails: [404],
+  description,
+  responses: done('It is changed', 404),
 });
 
 export const addListPiece = anyone.put('/public/lists/{token}/pieces/{type}/{piece}', {
-  ...changes,
   summary: 'Add a piece to a list, or change its note there',
   description: `Repeated, it changes nothing. ${description} A full list is a 409.`,
   request: { params: ofPiece, body: json(lists.ListPieceForm) },
-  fails: [404, 409],
+  responses: done('It is changed', 404, 409),
 });
 
 export const removeListPiece = anyone.remove('/public/lists/{token}/pieces/{type}/{piece}', {
-  ...changes,
   summary: 'Remove a piece from a list',
+  description,
   request: { params: ofPiece },
-  fails: [404, 422],
+  responses: done('It is changed', 404, 422),
 });
 
 export const reportList = anyone.post('/public/lists/{token}/reports', {
   summary: 'Tell the operator what is wrong with a list',
   description: 'Anonymous, and as a report of a listing.',
-  request: { params, body: json(lists.ListReportForm) },
-  responses: created('The operator will see it', z.null()),
-  fails: [404],
+  request: { body: json(lists.ListReportForm) },
+  responses: created('The operator will see it', z.null(), 404),
 });

@@ -6,9 +6,9 @@ import { Captcha } from '../schemas/captcha.ts';
 import { RequestForm } from '../schemas/request-form.ts';
 import { Contact, ContactForm, PhoneForm, PhoneReadings } from '../schemas/contact.ts';
 import { ReportForm } from '../schemas/report-form.ts';
-import { callsOfAnyone, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const anyone = callsOfAnyone('Requests');
+const anyone = callsOf('Requests', 'anyone');
 
 /** A captcha is never refused for a hint. */
 const shopHint = z
@@ -53,8 +53,9 @@ export const submitRequest = anyone.post('/public/requests', {
         .string()
         .describe('The path of the page on which the buyer follows it, good for 180 days'),
     }),
+    404,
+    409,
   ),
-  fails: [404, 409],
 });
 
 export const openContact = anyone.post('/public/businesses/{id}/contact', {
@@ -78,11 +79,10 @@ export const readPhone = anyone.post('/public/phone-readings', {
   responses: success('The number, and what else it may be', PhoneReadings),
 });
 
-export const reportListing = callsOfAnyone('Listing reports').post('/public/reports', {
+export const reportListing = callsOf('Listing reports', 'anyone').post('/public/reports', {
   summary: 'Tell the operator what is wrong with a product or package',
   description:
     'Anonymous. `token` is that of a captcha, as for a request; a bad or used one is a 422 with path `recaptcha`.',
   request: { body: json(ReportForm) },
-  responses: created('The operator will see it', z.null()),
-  fails: [404],
+  responses: created('The operator will see it', z.null(), 404),
 });

@@ -2,9 +2,9 @@ import { success } from '../envelope.ts';
 import { CardsQuery, FoundCards, GoneListing, Related } from '../schemas/card.ts';
 import { Results, SearchResults, Suggestions } from '../schemas/results.ts';
 import { ResultsQuery, SearchQuery, SuggestionsQuery } from '../schemas/results-query.ts';
-import { callsOfAnyone } from './calls.ts';
+import { callsOf } from './calls.ts';
 
-const anyone = callsOfAnyone('Discovery');
+const anyone = callsOf('Discovery', 'anyone');
 
 export const getResults = anyone.get('/public/results', {
   summary: 'Products and packages by section, newest first',

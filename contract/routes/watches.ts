@@ -3,15 +3,14 @@ import { created, done, success } from '../envelope.ts';
 import { id } from '../fields/number.ts';
 import { PushKey } from '../schemas/push.ts';
 import { WatchAnswer, WatchForm, WatchPage } from '../schemas/watches.ts';
-import { callsOfAnyone, json } from './calls.ts';
+import { callsOf, json } from './calls.ts';
 
-const anyone = callsOfAnyone('Watches');
+const anyone = callsOf('Watches', 'anyone');
 
-/** The token in the link of the watches of an address or a browser. */
-const params = z.object({ token: z.string() });
-const thePage = success('What is watched', WatchPage);
-const ofLink = { request: { params }, responses: thePage, fails: [404] as const };
-const ofWatch = { ...ofLink, request: { params: params.extend({ watch: id() }) } };
+/* The token is that in the link of the watches of an address or a browser. */
+
+const responses = success('What is watched', WatchPage, 404);
+const ofWatch = { params: z.object({ token: z.string(), watch: id() }) };
 
 export const watch = anyone.post('/public/watches', {
   summary: 'Be told of new matches of a search, or when a piece costs less or is gone',
@@ -19,8 +18,7 @@ export const watch = anyone.post('/public/watches', {
     'An address has to confirm it first; the answer is the same whether the address is known, has confirmed before, or watches ' +
     'as much as it may. `token` is that of a captcha, as for a request. A piece that is not there is a 404.',
   request: { body: json(WatchForm) },
-  responses: created('Told from now on, or once it is confirmed', WatchAnswer),
-  fails: [404],
+  responses: created('Told from now on, or once it is confirmed', WatchAnswer, 404),
 });
 
 export const getDeviceKey = anyone.get('/public/push-key', {
@@ -31,29 +29,29 @@ export const getDeviceKey = anyone.get('/public/push-key', {
 export const getWatches = anyone.get('/public/watches/{token}', {
   summary: 'What an address or a browser watches',
   description: 'Guesses are slowed by network, a right link is always answered.',
-  ...ofLink,
+  responses,
 });
 
 export const keepWatches = anyone.post('/public/watches/{token}', {
   summary: 'Say that somebody has opened the page: the watches go on for 90 days from now',
-  ...ofLink,
+  responses,
 });
 
 export const endWatches = anyone.remove('/public/watches/{token}', {
   summary: 'End all watches',
   description:
     'Where none was confirmed, somebody else has named the address: it then gets no mails of strangers any more.',
-  request: { params },
-  responses: done('Nothing is watched any more'),
-  fails: [404],
+  responses: done('Nothing is watched any more', 404),
 });
 
 export const confirmWatch = anyone.post('/public/watches/{token}/{watch}', {
   summary: 'Confirm a watch: it is told from now on',
-  ...ofWatch,
+  request: ofWatch,
+  responses,
 });
 
 export const endWatch = anyone.remove('/public/watches/{token}/{watch}', {
   summary: 'End a watch',
-  ...ofWatch,
+  request: ofWatch,
+  responses,
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { flag } from '../fields/choice.ts';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { Id, Time } from '../fields/answer.ts';
 import { type ReminderKind, reminderKinds } from '../leads.ts';
 import { Factors } from './factors.ts';
@@ -73,9 +73,7 @@ export const AccountData = named('AccountData', {
   factors: Factors,
   security_events: z.array(SecurityEvent),
   business: Row.nullable(),
-  products: z.array(Row),
-  packages: z.array(Row),
-  requests: z.array(Row),
+  ...each(['products', 'packages', 'requests'], z.array(Row)),
   invitations: z.array(Row).describe('Those that the user has made'),
 });
 export type AccountData = z.infer<typeof AccountData>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { blankAsNull } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
@@ -14,7 +14,7 @@ const passwords = {
   confirmPassword: z.string(missingOr('api_not_text')).min(1, fault('api_required')),
 };
 
-const samePasswords = crossFieldRule<z.output<z.ZodObject<typeof passwords>>>((form, report) => {
+const samePasswords = crossFieldRule<Record<keyof typeof passwords, string>>((form, report) => {
   const { password, confirmPassword } = form;
   const bothGiven = Boolean(password) && Boolean(confirmPassword);
   if (bothGiven && password !== confirmPassword) report('confirmPassword', 'api_password_mismatch');
@@ -22,8 +22,7 @@ const samePasswords = crossFieldRule<z.output<z.ZodObject<typeof passwords>>>((f
 
 export const RegisterForm = z
   .object({
-    name: line(textLimits.name),
-    surname: line(textLimits.name),
+    ...each(['name', 'surname'], line(textLimits.name)),
     email: email(),
     ...passwords,
     birthDate: blankAsNull(birthDate()),

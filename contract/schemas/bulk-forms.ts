@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { Id } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule, missingOr } from '../fields/fault.ts';
+import { missingOr, withRule } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id } from '../fields/number.ts';
 import { checkSale } from '../fields/sale.ts';
@@ -12,16 +12,15 @@ import { saleTypes } from '../money.ts';
 
 const length = { min: 1, max: listLengths.bulkIds };
 
-const sale = z.object({
-  ids: list(id(), length),
-  sale: decimal(0, price.max),
-  saleType: choice(saleTypes),
-});
-
 /** One sale for several products; `sale` 0 ends their sales. */
-export const SaleForm = sale
-  .superRefine(...crossFieldRule<z.output<typeof sale>>(checkSale))
-  .openapi('SaleForm');
+export const SaleForm = withRule(
+  z.object({
+    ids: list(id(), length),
+    sale: decimal(0, price.max),
+    saleType: choice(saleTypes),
+  }),
+  checkSale,
+).openapi('SaleForm');
 export type SaleForm = z.output<typeof SaleForm>;
 
 /** Products and packages to delete together; comes out as two lists of distinct ids. */

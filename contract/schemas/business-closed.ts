@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { blankClears } from '../fields/blank.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { withRule } from '../fields/fault.ts';
 import { day } from '../fields/sale.ts';
 
 const Day = z.iso.date().nullable();
@@ -18,17 +18,12 @@ const fields = z.object({
 });
 
 /** Both days, or null for both, which opens the business again. */
-export const ClosedForm = fields
-  .superRefine(
-    ...crossFieldRule<z.output<typeof fields>>(({ closed_from: from, closed_to: to }, report) => {
-      if (from === undefined || (from === null && to !== null)) {
-        report('closed_from', 'api_required');
-      }
-      if (to === undefined || (to === null && from !== null)) report('closed_to', 'api_required');
-      if (typeof from === 'string' && typeof to === 'string' && to < from) {
-        report('closed_to', 'api_closed_ends_first');
-      }
-    }),
-  )
+export const ClosedForm = withRule(fields, ({ closed_from: from, closed_to: to }, report) => {
+  if (from === undefined || (from === null && to !== null)) report('closed_from', 'api_required');
+  if (to === undefined || (to === null && from !== null)) report('closed_to', 'api_required');
+  if (typeof from === 'string' && typeof to === 'string' && to < from) {
+    report('closed_to', 'api_closed_ends_first');
+  }
+})
   .transform(({ closed_from = null, closed_to = null }) => ({ closed_from, closed_to }))
   .openapi('ClosedForm');

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { webFields } from '../contact-ways.ts';
 import { blankAsNull, blankClears } from '../fields/blank.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { withRule } from '../fields/fault.ts';
 import { clearableFlag } from '../fields/choice.ts';
+import { each } from '../fields/named.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
 import { businessPhone } from '../fields/phone.ts';
@@ -18,17 +20,12 @@ const contactSwitch = (way: string) =>
 
 const fields = z.object({
   business_name: line(textLimits.name),
-  description_en: requiredLines(textLimits.description),
-  description_al: requiredLines(textLimits.description),
+  ...each(['description_en', 'description_al'], requiredLines(textLimits.description)),
   email: email(),
   phone: businessPhone(),
   address: line(textLimits.address),
   industry_ids: list(id(), { min: 1, max: listLengths.industries }),
-  website: blankAsNull(webAddress()),
-  linkedin: blankAsNull(webAddress()),
-  facebook: blankAsNull(webAddress()),
-  instagram: blankAsNull(webAddress()),
-  twitter: blankAsNull(webAddress()),
+  ...each(webFields, blankAsNull(webAddress())),
   tax_number: blankClears(taxNumber()).describe(
     'Albania’s NIPT or Kosovo’s NUI, for the operator alone. Not sent, it stays; another one takes the badge of a verified business',
   ),
@@ -40,12 +37,10 @@ const fields = z.object({
   existingLogoUrl: blankAsNull(pictureAddress()),
 });
 
-const someLogo = crossFieldRule<z.output<typeof fields>>((form, report) => {
-  if (form.logo === undefined && form.existingLogoUrl === null) report('logo', 'api_logo_required');
-});
-
 /** The profile of a business: a new logo, or the URL of the present one. */
-export const BusinessForm = fields.superRefine(...someLogo).superRefine(...placeRules);
+export const BusinessForm = withRule(fields, (form, report) => {
+  if (form.logo === undefined && form.existingLogoUrl === null) report('logo', 'api_logo_required');
+}).superRefine(...placeRules);
 export type BusinessForm = z.output<typeof BusinessForm>;
 
 /** A new cover photo, or the URL of the present one; with neither, the cover photo is removed. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
+import { Text } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
 import { choice, town } from '../fields/choice.ts';
 import { crossFieldRule, fault } from '../fields/fault.ts';
@@ -86,10 +87,8 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-const Name = z.string().nullable();
-
 /** A town's names in an answer. */
-export const townAnswers = { town: Name.describe('In English'), town_al: Name };
+export const townAnswers = { town: Text.describe('In English'), town_al: Text };
 
 const names = { name: z.string(), name_al: z.string() };
 
@@ -97,13 +96,13 @@ const names = { name: z.string(), name_al: z.string() };
 export const deliveryAnswers = {
   delivery_towns: z.array(z.object({ slug: z.string(), ...names })),
   delivery_countries: z.array(z.object({ code: z.string(), ...names })),
-  delivery_note: z.string().nullable(),
+  delivery_note: Text,
 };
 
 export const placeAnswers = {
   ...townAnswers,
-  town_slug: Name.describe('Null for a town that is not in the list'),
-  town_country: Name.describe('ISO 3166-1, of two letters; Kosovo is XK'),
+  town_slug: Text.describe('Null for a town that is not in the list'),
+  town_country: Text.describe('ISO 3166-1, of two letters; Kosovo is XK'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   opening_hours: z

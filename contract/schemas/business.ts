@@ -1,16 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
-import type { ContactSwitches } from '../contact-ways.ts';
-import { Count, Id, PictureUrl, Time } from '../fields/answer.ts';
+import { each, named } from '../fields/named.ts';
+import { contactSwitches, webFields } from '../contact-ways.ts';
+import { Count, Id, PictureUrl, Text, Time } from '../fields/answer.ts';
 import { closedAnswers } from './business-closed.ts';
 import { deliveryAnswers, placeAnswers, townAnswers } from './business-place.ts';
 
 /** The ways by which a seller lets visitors reach the business; the pages fetch the number with a call of its own. */
-const contactAnswers = {
-  shows_phone: z.boolean(),
-  shows_whatsapp: z.boolean(),
-  shows_viber: z.boolean(),
-} satisfies Record<keyof ContactSwitches, z.ZodBoolean>;
+const contactAnswers = each(Object.values(contactSwitches), z.boolean());
 
 export const BusinessLogo = named('BusinessLogo', {
   id: Id,
@@ -43,18 +39,10 @@ export type Seller = z.infer<typeof Seller>;
 
 export const Business = named('Business', {
   ...BusinessLogo.shape,
-  description_en: z.string(),
-  description_al: z.string(),
-  email: z.string(),
-  phone_no: z.string(),
-  address: z.string(),
+  ...each(['description_en', 'description_al', 'email', 'phone_no', 'address'], z.string()),
   industry_ids: z.array(Id),
   cover_photo: PictureUrl.nullable(),
-  website: z.string().nullable(),
-  linkedin: z.string().nullable(),
-  facebook: z.string().nullable(),
-  instagram: z.string().nullable(),
-  twitter: z.string().nullable(),
+  ...each(webFields, Text),
   ...placeAnswers,
   ...contactAnswers,
   ...closedAnswers,
@@ -75,7 +63,7 @@ export type Suspension = z.infer<typeof Suspension>;
 /** A business as its owner sees it. */
 export const OwnBusiness = Business.extend({
   suspension: Suspension.nullable(),
-  tax_number: z.string().nullable(),
+  tax_number: Text,
   has_listings: z.boolean().describe('Whether it has a product or a package'),
   has_requests: z.boolean().describe('Whether anybody has asked for one'),
 }).openapi('OwnBusiness');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 
 const ChallengeData = z.record(
   z.string(),
@@ -9,15 +9,10 @@ const ChallengeData = z.record(
 /** A challenge of altcha-lib 2, as its `solveChallenge` takes it. */
 export const AltchaChallenge = named('AltchaChallenge', {
   parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
+    ...each(['algorithm', 'nonce', 'salt', 'keyPrefix'], z.string()),
+    ...each(['cost', 'keyLength'], z.number()),
     keySignature: z.string().optional(),
-    memoryCost: z.number().optional(),
-    parallelism: z.number().optional(),
+    ...each(['memoryCost', 'parallelism'], z.number().optional()),
     expiresAt: z.number().optional().describe('Seconds since 1970'),
     data: ChallengeData.optional(),
   }),

@@ -1,16 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
-  Centimeters,
   Converted,
   Count,
-  FocusPoint,
   FocusPoints,
   Id,
   ListingType,
+  pictureAnswers,
+  picturesAnswers,
   PictureUrl,
-  SaleKind,
   priceAnswers,
+  SaleKind,
+  sizeAnswers,
+  Text,
 } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { missingOr } from '../fields/fault.ts';
@@ -24,15 +26,14 @@ const Pieces = Count.optional().describe(
 );
 
 /** Null where a product's side is not known, and for a package. */
-const CardSize = z.object({ length: Centimeters, width: Centimeters, height: Centimeters });
+const CardSize = z.object(sizeAnswers);
 
 export const Card = named('Card', {
   id: Id,
   type: ListingType,
   name: z.string(),
   business_id: Id.optional().describe('Its seller; absent where all are of one'),
-  image: PictureUrl.nullable(),
-  image_focus: FocusPoint.nullable(),
+  ...pictureAnswers,
   ...priceAnswers,
   saleType: SaleKind,
   sale_type: SaleKind.describe('The same as `saleType`'),
@@ -46,8 +47,8 @@ export const Card = named('Card', {
   converted: Converted,
   size: CardSize.optional().describe('Where sizes are asked for'),
   category: z.string().optional().describe('Of a product, in English'),
-  town: z.string().nullable().describe('Of the business, in English'),
-  town_al: z.string().nullable(),
+  town: Text.describe('Of the business, in English'),
+  town_al: Text,
   related: z.literal(true).optional().describe('It answers the words, but is not what they name'),
   distance_km: Count.optional().describe('Between the towns, with `near`'),
   delivered: z
@@ -64,8 +65,7 @@ export const TrendingItem = named('TrendingItem', {
   item_id: Id,
   item_name: z.string(),
   pieces: Pieces,
-  images: z.array(PictureUrl),
-  images_focus: FocusPoints,
+  ...picturesAnswers,
   ...priceAnswers,
   business_id: Id.optional().describe('Its seller; absent where all are of one'),
   business_name: z.string(),
@@ -87,8 +87,8 @@ export const GoneListing = named('GoneListing', {
   name: z.string(),
   business_id: Id,
   business_name: z.string(),
-  category: z.string().nullable().describe('In English; null for a package'),
-  category_al: z.string().nullable(),
+  category: Text.describe('In English; null for a package'),
+  category_al: Text,
   listings: z.array(Card).max(relatedItems.max).describe('In its place, the likest first'),
 });
 export type GoneListing = z.infer<typeof GoneListing>;

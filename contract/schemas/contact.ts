@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import { countries } from '../countries.ts';
+import { Text } from '../fields/answer.ts';
 import { contactWays } from '../contact-ways.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
@@ -41,10 +42,7 @@ const country = z.enum(countries);
 
 /** The number that a text is taken for. */
 export const PhoneReadings = named('PhoneReadings', {
-  phone: z
-    .string()
-    .nullable()
-    .describe('In international format; null for a text that stays as typed'),
+  phone: Text.describe('In international format; null for a text that stays as typed'),
   country: country.nullable(),
   is_doubtful: z.boolean().describe('Whether to ask which of `readings` it is'),
   readings: z

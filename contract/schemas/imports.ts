@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { Count, Id, Time } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice, flag } from '../fields/choice.ts';
@@ -55,12 +55,7 @@ const ImportRow = named('ImportRow', {
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const ImportCounts = named('ImportCounts', {
-  added: Count,
-  updated: Count,
-  unchanged: Count,
-  faulty: Count,
-});
+const ImportCounts = named('ImportCounts', each(importOutcomes, Count));
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 /**

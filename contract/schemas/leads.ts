@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
-import { Count, Id, Time } from '../fields/answer.ts';
+import { each, named } from '../fields/named.ts';
+import { Count, Id, Text, Time } from '../fields/answer.ts';
 import { blankAsAbsent, blankAsNull, blankClears } from '../fields/blank.ts';
 import { choice, flag } from '../fields/choice.ts';
-import { crossFieldRule, fault } from '../fields/fault.ts';
+import { fault, withRule } from '../fields/fault.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id } from '../fields/number.ts';
 import { pageOf, pageQuery } from '../fields/page.ts';
@@ -35,17 +35,15 @@ const changes = z.object({
   lost_reason: blankClears(line(textLimits.lostReason)),
 });
 
-const someChange = crossFieldRule<z.output<typeof changes>>((form, report) => {
+/** Each field is optional, and one is needed. A blank note, price, day or reason is cleared. */
+export const LeadChangeForm = withRule(changes, (form, report) => {
   const { requestId: _, status, stage, ...others } = form;
   const given = [status, stage, ...Object.values(others)];
   if (given.every((value) => value === undefined)) report('status', 'api_required');
   const isAnswering = stage !== 'new';
   if (typeof status === 'boolean' && stage !== undefined && status !== isAnswering)
     report('stage', 'api_stage_disagrees');
-});
-
-/** Each field is optional, and one is needed. A blank note, price, day or reason is cleared. */
-export const LeadChangeForm = changes.superRefine(...someChange).openapi('LeadChangeForm');
+}).openapi('LeadChangeForm');
 export type LeadChangeForm = z.output<typeof changes>;
 
 const answer = z.object({
@@ -55,12 +53,10 @@ const answer = z.object({
   words: blankAsNull(lines(textLimits.message)),
 });
 
-const someAnswer = crossFieldRule<z.output<typeof answer>>((form, report) => {
-  if (form.price === null && form.words === null) report('words', 'api_required');
-});
-
 /** A seller's answer to the buyer's page. */
-export const SendAnswerForm = answer.superRefine(...someAnswer).openapi('SendAnswerForm');
+export const SendAnswerForm = withRule(answer, (form, report) => {
+  if (form.price === null && form.words === null) report('words', 'api_required');
+}).openapi('SendAnswerForm');
 export type SendAnswerForm = z.output<typeof answer>;
 
 const written = z.object({
@@ -77,25 +73,20 @@ const written = z.object({
   note: blankAsAbsent(lines(textLimits.note)),
 });
 
-const wholeItem = crossFieldRule<z.output<typeof written>>(({ item_type, item_id }, report) => {
+/** A lead that its seller writes down. */
+export const NewLeadForm = withRule(written, ({ item_type, item_id }, report) => {
   if (item_type === undefined && item_id !== undefined) report('item_type', 'api_required');
   if (item_id === undefined && item_type !== undefined) report('item_id', 'api_required');
-});
-
-/** A lead that its seller writes down. */
-export const NewLeadForm = written.superRefine(...wholeItem).openapi('NewLeadForm');
+}).openapi('NewLeadForm');
 export type NewLeadForm = z.output<typeof written>;
 
 const LeadEvent = named('LeadEvent', {
   happened_at: Time,
-  by: z.string().nullable().describe('The name of the account; null once it is gone'),
+  by: Text.describe('The name of the account; null once it is gone'),
   kind: z.enum(leadEventKinds),
-  value: z
-    .string()
-    .nullable()
-    .describe(
-      'The stage, the price with its currency (`1250.5 EUR`) or the day; null for a note, and for what was cleared',
-    ),
+  value: Text.describe(
+    'The stage, the price with its currency (`1250.5 EUR`) or the day; null for a note, and for what was cleared',
+  ),
 });
 /** The newest first. */
 export const LeadHistory = z.array(LeadEvent).openapi('LeadHistory');
@@ -109,20 +100,17 @@ const ContactPress = named('ContactPress', {
   method: z.enum(contactWays),
   item_type: z.enum(listingTypes).nullable().describe('Null on the page of the business'),
   item_id: Id.nullable(),
-  item_name: z.string().nullable().describe('As it was called on that day'),
+  item_name: Text.describe('As it was called on that day'),
   presses: Count.describe('By visitors, each counted once'),
   leads: Count.describe('How many of them became leads'),
 });
 export const PressPage = pageOf(ContactPress).openapi('PressPage');
 export type PressPage = z.infer<typeof PressPage>;
 
-const templateText = () => requiredLines(replyTemplates.textLength);
-
 /** Its texts hold `{emri}`, `{artikulli}`, `{çmimi}` and `{link}` where those belong. */
 const ReplyTemplate = named('ReplyTemplate', {
   name: line(replyTemplates.nameLength),
-  text_al: templateText(),
-  text_en: templateText(),
+  ...each(['text_al', 'text_en'], requiredLines(replyTemplates.textLength)),
 });
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
 

@@ -1,22 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { PictureUrl, Time } from '../fields/answer.ts';
+import { PictureUrl, Text, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/fault.ts';
-import { named } from '../fields/named.ts';
+import { withRule } from '../fields/fault.ts';
+import { each, named } from '../fields/named.ts';
 import { wholeNumber } from '../fields/number.ts';
 import { pictureFile } from '../fields/picture.ts';
 import { optionalLine, requiredLines } from '../fields/text.ts';
+import { languages } from '../language.ts';
 import { textLimits } from '../limits.ts';
 import { pageNames } from '../page-names.ts';
 
-const given = z.string().nullable();
-
 export const MarketSettings = named('MarketSettings', {
-  name: given,
-  legal_name: given,
-  registration_number: given,
-  address: given,
-  phone: given,
+  ...each(['name', 'legal_name', 'registration_number', 'address', 'phone'], Text),
   logo: PictureUrl.nullable(),
 });
 export type MarketSettings = z.infer<typeof MarketSettings>;
@@ -25,8 +20,7 @@ const { marketName, legalText, address, phone } = textLimits;
 
 export const MarketForm = named('MarketForm', {
   name: optionalLine(marketName),
-  legal_name: optionalLine(legalText),
-  registration_number: optionalLine(legalText),
+  ...each(['legal_name', 'registration_number'], optionalLine(legalText)),
   address: optionalLine(address),
   phone: optionalLine(phone),
 });
@@ -45,8 +39,7 @@ export type TextSection = z.infer<typeof Section>;
 export const PageText = named('PageText', {
   version: z.string().describe('What an account agrees to, where it is the terms'),
   changed_at: Time,
-  title: z.string(),
-  intro: z.string(),
+  ...each(['title', 'intro'], z.string()),
   sections: z.array(Section),
 });
 export type PageText = z.infer<typeof PageText>;
@@ -55,7 +48,7 @@ export type PageText = z.infer<typeof PageText>;
 export const TermsState = named('TermsState', { version: z.string(), isAccepted: z.boolean() });
 export const TermsForm = named('TermsForm', { version: z.string().max(20) });
 
-const Texts = z.object({ al: z.string(), en: z.string() }).describe('In Markdown');
+const Texts = z.object(each(languages, z.string())).describe('In Markdown');
 const Differences = z.array(z.object({ kind: z.enum(['added', 'removed']), text: z.string() }));
 export type Differences = z.infer<typeof Differences>;
 
@@ -73,7 +66,7 @@ export const EditedPage = named('EditedPage', {
     )
     .describe('The latest of those that were published; the first one is shown'),
   differences: z
-    .object({ al: Differences, en: Differences })
+    .object(each(languages, Differences))
     .nullable()
     .describe('Between the built-in text of now and of when it was edited; null while alike'),
   overtaken: z.array(z.enum(pageNames)).describe('All pages that have such differences'),
@@ -81,13 +74,19 @@ export const EditedPage = named('EditedPage', {
 export type EditedPage = z.infer<typeof EditedPage>;
 
 /** Both texts, or neither for the built-in ones. */
-export const PageTextForm = named('PageTextForm', {
-  al: requiredLines(textLimits.pageText).nullable(),
-  en: requiredLines(textLimits.pageText).nullable(),
-  basedOn: wholeNumber(0, 100_000).describe('The version that was edited; 0 before the first'),
-}).superRefine(
-  ...crossFieldRule<{ al: unknown; en: unknown }>(({ al, en }, report) => {
-    if ((al === null) !== (en === null)) report(al === null ? 'al' : 'en', 'api_required');
+export const PageTextForm = withRule(
+  named('PageTextForm', {
+    ...each(languages, requiredLines(textLimits.pageText).nullable()),
+    basedOn: wholeNumber(0, 100_000).describe('The version that was edited; 0 before the first'),
   }),
+  ({ al, en }, report) => {
+    if ((al === null) !== (en === null)) report(al === null ? 'al' : 'en', 'api_required');
+  },
 );
 export type PageTextForm = z.infer<typeof PageTextForm>;
+
+export const Announcements = named(
+  'Announcements',
+  each(['main_banner', 'secondary_banner'], PictureUrl.nullable()),
+);
+export type Announcements = z.infer<typeof Announcements>;

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { Id, Time } from '../fields/answer.ts';
+import { Id, Text, Time } from '../fields/answer.ts';
 import { blankAsNull } from '../fields/blank.ts';
 import { fault, missingOr } from '../fields/fault.ts';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { email } from '../fields/text.ts';
 import { memberRoles } from './user.ts';
 
@@ -13,7 +13,7 @@ export type InviteForm = z.output<typeof InviteForm>;
 /** An invitation that nobody has accepted yet, for whoever made it. */
 export const OpenInvitation = named('OpenInvitation', {
   id: Id,
-  email: z.string().nullable().describe('Whom alone it is for'),
+  email: Text.describe('Whom alone it is for'),
   expires_at: Time,
   link: z.url().describe('Whoever opens it is invited, once'),
   qr: z.string().describe('The link as a QR code, in SVG'),
@@ -22,9 +22,7 @@ export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
 const Member = named('Member', {
   id: Id,
-  name: z.string(),
-  surname: z.string(),
-  email: z.string(),
+  ...each(['name', 'surname', 'email'], z.string()),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -39,8 +37,8 @@ export type People = z.infer<typeof People>;
 export const Invitation = named('Invitation', {
   business_name: z.string(),
   role: z.enum(memberRoles).describe('What it makes of whoever accepts it'),
-  invited_by: z.string().nullable().describe('Null for the operator'),
-  email: z.string().nullable().describe('Whom alone it is for'),
+  invited_by: Text.describe('Null for the operator'),
+  email: Text.describe('Whom alone it is for'),
   expires_at: Time,
   state: z
     .enum(['open', 'waiting', 'accepted'])

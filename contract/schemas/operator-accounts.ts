@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { Count, Id, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
-import { consoleQuery, consoleSearch, pageOf } from '../fields/page.ts';
+import { consoleSearch, pageOf } from '../fields/page.ts';
 import { line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
 
-export const AccountsQuery = z.object({ ...consoleQuery, ...consoleSearch });
+export const AccountsQuery = z.object(consoleSearch);
 export type AccountsQuery = z.output<typeof AccountsQuery>;
 
 export const KnownAccount = named('KnownAccount', {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { Count, CurrencyCode, Id, PictureUrl, Time } from '../fields/answer.ts';
 import { flag } from '../fields/choice.ts';
 import { id, ratio } from '../fields/number.ts';
@@ -36,22 +36,20 @@ export const ExchangeRate = named('ExchangeRate', {
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
+export const bannerPlaces = ['main', 'secondary'] as const;
+export type BannerPlace = (typeof bannerPlaces)[number];
+
 export const BaseData = named('BaseData', {
   market: MarketSettings,
-  banners: z.object({ main: PictureUrl.nullable(), secondary: PictureUrl.nullable() }),
+  banners: z.object(each(bannerPlaces, PictureUrl.nullable())),
   industries: z.array(KnownIndustry),
   rates: z.array(ExchangeRate),
 });
 export type BaseData = z.infer<typeof BaseData>;
 
-export const bannerPlaces = ['main', 'secondary'] as const;
-export type BannerPlace = (typeof bannerPlaces)[number];
 export const BannerForm = named('BannerForm', { photo: pictureFile() });
 
-export const IndustryForm = named('IndustryForm', {
-  name: line(textLimits.name),
-  nameAl: line(textLimits.name),
-});
+export const IndustryForm = named('IndustryForm', each(['name', 'nameAl'], line(textLimits.name)));
 
 /** Where something belongs in its list. */
 export const PlaceForm = named('PlaceForm', {
@@ -60,8 +58,7 @@ export const PlaceForm = named('PlaceForm', {
 
 /** An icon is needed for a new category; without one, an old one keeps its own. */
 export const CategoryForm = named('CategoryForm', {
-  name: line(textLimits.name),
-  nameAl: line(textLimits.name),
+  ...IndustryForm.shape,
   industryId: id(),
   icon: pictureFile().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
-import { Count, Id, Time } from '../fields/answer.ts';
+import { each, named } from '../fields/named.ts';
+import { Count, Id, Text, Time } from '../fields/answer.ts';
 
 const Milliseconds = z.number().min(0);
 
@@ -10,9 +10,7 @@ export const Health = named('Health', {
     .array(
       z.object({
         id: Id,
-        business_name: z.string(),
-        phone_no: z.string(),
-        email: z.string(),
+        ...each(['business_name', 'phone_no', 'email'], z.string()),
         waiting: Count,
         since: Time,
       }),
@@ -33,20 +31,18 @@ export const Health = named('Health', {
     }),
   ),
   disk: z.object({ freeBytes: Count, totalBytes: Count }).nullable(),
-  cache: z.object({ hits: Count, misses: Count, bytes: Count }),
+  cache: z.object(each(['hits', 'misses', 'bytes'], Count)),
   slowestCalls: z.array(
     z.object({
       route: z.string(),
       calls: Count,
-      p50: Milliseconds,
-      p95: Milliseconds,
-      most: Milliseconds,
+      ...each(['p50', 'p95', 'most'], Milliseconds),
     }),
   ),
   backup: z
     .object({
       finished_at: Time,
-      error: z.string().nullable().describe('Why it failed'),
+      error: Text.describe('Why it failed'),
       bytes: Count,
     })
     .nullable()
@@ -72,6 +68,6 @@ export const Finding = named('Finding', {
   area: z.string(),
   level: z.enum(['ok', 'warning', 'fault']),
   text: z.string(),
-  remedy: z.string().nullable().describe('What to do'),
+  remedy: Text.describe('What to do'),
 });
 export type Finding = z.infer<typeof Finding>;

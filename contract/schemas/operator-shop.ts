@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
-import { Count, Id, ListingState, ListingType, PictureUrl, Time } from '../fields/answer.ts';
+import { each, named } from '../fields/named.ts';
+import { Count, Id, ListingState, ListingType, PictureUrl, Text, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
@@ -13,7 +13,6 @@ import { FreshCodeForm } from './operator-accounts.ts';
 
 export const businessStates = ['all', 'public', 'waiting', 'suspended', 'claimed'] as const;
 export const BusinessesQuery = z.object({
-  ...consoleQuery,
   ...consoleSearch,
   state: choice(businessStates).default('all'),
 });
@@ -21,22 +20,17 @@ export type BusinessesQuery = z.output<typeof BusinessesQuery>;
 
 export const KnownBusiness = named('KnownBusiness', {
   id: Id,
-  business_name: z.string(),
-  description_en: z.string(),
-  description_al: z.string(),
-  address: z.string().nullable(),
-  phone_no: z.string(),
-  email: z.string().nullable().describe('That of its account'),
+  ...each(['business_name', 'description_en', 'description_al', 'phone_no'], z.string()),
+  ...each(['address', 'tax_number', 'suspension_reason'], Text),
+  email: Text.describe('That of its account'),
   created_at: Time,
-  tax_number: z.string().nullable(),
   verified_at: Time.nullable().describe('Since when that number is confirmed'),
-  products: Count,
-  packages: Count,
+  ...each(['products', 'packages'], Count),
   waiting: Count.describe('Requests without an answer'),
   invitation: z
     .object({
       id: Id,
-      email: z.string().nullable().describe('Whom alone it is for'),
+      email: Text.describe('Whom alone it is for'),
       expires_at: Time,
       claimant: z
         .object({ name: z.string(), email: z.string() })
@@ -46,7 +40,6 @@ export const KnownBusiness = named('KnownBusiness', {
     .nullable()
     .describe('To own it'),
   suspended_at: Time.nullable(),
-  suspension_reason: z.string().nullable(),
   awaits_approval: z.boolean().describe('Suspended until the operator has looked at it'),
 });
 export type KnownBusiness = z.infer<typeof KnownBusiness>;
@@ -72,7 +65,6 @@ export const Hidden = named('Hidden', { hidden: Count.describe('Those that were 
 
 export const listingStates = ['all', 'public', 'hidden'] as const;
 export const ListingsQuery = z.object({
-  ...consoleQuery,
   ...consoleSearch,
   state: choice(listingStates).default('all'),
 });
@@ -86,7 +78,7 @@ export const KnownListing = named('KnownListing', {
   business: z.object({ id: Id, business_name: z.string() }),
   state: ListingState.describe('As its seller keeps it'),
   hidden_at: Time.nullable(),
-  hidden_reason: z.string().nullable(),
+  hidden_reason: Text,
   copies: z
     .array(z.object({ id: Id, name: z.string() }))
     .describe('Of a hidden product: what its business shows with one of its photos'),

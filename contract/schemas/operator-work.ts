@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
-import { Count, Id, Time } from '../fields/answer.ts';
+import { each, named } from '../fields/named.ts';
+import { Count, Id, Text, Time } from '../fields/answer.ts';
 import { choice, flag } from '../fields/choice.ts';
 import { list } from '../fields/list.ts';
 import { id } from '../fields/number.ts';
@@ -28,9 +28,8 @@ export const WaitingMail = named('WaitingMail', {
   subject: z.string().describe('What it is about, such as `request-12`'),
   recipient: z.string(),
   attempts: Count,
-  error: z.string().nullable(),
-  written_at: Time,
-  due_at: Time,
+  error: Text,
+  ...each(['written_at', 'due_at'], Time),
   given_up_at: Time.nullable(),
 });
 export type WaitingMail = z.infer<typeof WaitingMail>;
@@ -60,7 +59,7 @@ export type Outbox = z.infer<typeof Outbox>;
 
 export const MailTest = named('MailTest', {
   recipient: z.string(),
-  error: z.string().nullable().describe('Why it cannot be sent; null if the mail server took it'),
+  error: Text.describe('Why it cannot be sent; null if the mail server took it'),
   isFile: z.boolean().describe('Without SMTP_URL it only lies on the server, as a file'),
 });
 export type MailTest = z.infer<typeof MailTest>;
@@ -95,10 +94,7 @@ export const SynonymForm = named('SynonymForm', {
 export const AuditEntry = named('AuditEntry', {
   id: Id,
   happened_at: Time,
-  actor: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  details: z.string(),
+  ...each(['actor', 'action', 'subject', 'details'], z.string()),
 });
 export const AuditPage = pageOf(AuditEntry).openapi('AuditPage');
 export type AuditPage = z.infer<typeof AuditPage>;

@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import {
-  Centimeters,
   Count,
   CurrencyCode,
   Id,
   PictureUrl,
   Price,
   RequestType,
+  Text,
   Time,
+  wantedAnswers,
 } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { named } from '../fields/named.ts';
@@ -40,12 +41,10 @@ export const OwnRequest = named('OwnRequest', {
   item_image: PictureUrl.nullable(),
   price_when_asked: Price.nullable(),
   currency_when_asked: CurrencyCode.nullable(),
-  wanted_length: Centimeters,
-  wanted_width: Centimeters,
-  wanted_height: Centimeters,
+  ...wantedAnswers,
   name: z.string().describe('Masked, as the number and the address; empty once it is withdrawn'),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  phone: Text,
+  email: Text,
   message: z.string(),
   earlier_messages: z
     .array(z.object({ message: z.string(), written_at: Time }))
@@ -62,7 +61,7 @@ export const OwnRequest = named('OwnRequest', {
     .object({
       price: Price.nullable(),
       currency: CurrencyCode.nullable(),
-      words: z.string().nullable(),
+      words: Text,
       sent_at: Time,
     })
     .nullable()

@@ -2,19 +2,19 @@ import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
   businessSuspended,
-  Centimeters,
   Converted,
   Count,
-  FocusPoint,
-  FocusPoints,
   hidden,
   Id,
   ListingState,
   ownPriceAnswers,
   ownSaleDayAnswers,
-  PictureUrl,
+  pictureAnswers,
+  picturesAnswers,
   priceAnswers,
   saleDayAnswers,
+  sizeAnswers,
+  Text,
 } from '../fields/answer.ts';
 import { Seller } from './business.ts';
 
@@ -22,14 +22,11 @@ export const PackageProduct = named('PackageProduct', {
   productId: Id,
   product_name: z.string(),
   quantity: Count,
-  image: PictureUrl.nullable(),
   ...priceAnswers,
   converted: Converted.optional(),
-  image_focus: FocusPoint.nullable(),
+  ...pictureAnswers,
   category_id: Id,
-  length: Centimeters,
-  width: Centimeters,
-  height: Centimeters,
+  ...sizeAnswers,
   hidden: z
     .literal(true)
     .optional()
@@ -41,8 +38,8 @@ export const Package = named('Package', {
   id: Id,
   business: Seller,
   package_name: z.string(),
-  package_description_en: z.string().nullable(),
-  package_description_al: z.string().nullable(),
+  package_description_en: Text,
+  package_description_al: Text,
   products: z.array(PackageProduct),
   quantity: z.array(Count).describe('Parallel to `products`'),
   lost_pieces: Count.optional().describe(
@@ -51,8 +48,8 @@ export const Package = named('Package', {
   ...priceAnswers,
   ...saleDayAnswers,
   converted: Converted.optional(),
-  images: z.array(PictureUrl).describe("The products' first images"),
-  images_focus: FocusPoints,
+  ...picturesAnswers,
+  images: picturesAnswers.images.describe("The products' first images"),
   version: Count,
   hidden,
 });

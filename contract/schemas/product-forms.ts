@@ -3,13 +3,14 @@ import { blankAsAbsent } from '../fields/blank.ts';
 import { choice, state } from '../fields/choice.ts';
 import {
   checkNeeds,
-  crossFieldRule,
   type ReportField,
   type TellStored,
   type Told,
   toldRule,
+  withRule,
 } from '../fields/fault.ts';
 import { focusByPhoto, pictureFile, pictureFiles } from '../fields/picture.ts';
+import { each } from '../fields/named.ts';
 import { list } from '../fields/list.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { checkSale, checkSaleDays, saleDayInputs } from '../fields/sale.ts';
@@ -20,7 +21,7 @@ import { currencies, saleTypes } from '../money.ts';
 import { albanianDetails, publishedNeeds } from '../product-fields.ts';
 import { detailInputs, keptInputs } from './product-details.ts';
 
-const photoAddresses = () => blankAsAbsent(list(pictureAddress(), { min: 0, max: photos.max }));
+const photoAddresses = blankAsAbsent(list(pictureAddress(), { min: 0, max: photos.max }));
 
 const fields = {
   product_name: line(textLimits.name),
@@ -32,12 +33,10 @@ const fields = {
   sale: blankAsAbsent(decimal(0, price.max)).transform((sale) => sale ?? 0),
   sale_type: blankAsAbsent(choice(saleTypes)).transform((type) => type ?? 'percentage'),
   ...saleDayInputs,
-  industry_id: blankAsAbsent(id()),
-  category_id: blankAsAbsent(id()),
+  ...each(['industry_id', 'category_id'], blankAsAbsent(id())),
   ...detailInputs,
   images: pictureFiles(),
-  existingPhotosUrls: photoAddresses(),
-  deletedPhotosUrls: photoAddresses(),
+  ...each(['existingPhotosUrls', 'deletedPhotosUrls'], photoAddresses),
   photosOrder: blankAsAbsent(list(line(textLimits.url), { min: 0, max: 2 * photos.max })),
   photosFocus: blankAsAbsent(focusByPhoto(2 * photos.max)),
 };
@@ -66,15 +65,13 @@ function checkProduct(form: Fields, { state, sale: before }: Told, report: Repor
 
 /** @param before the sale of the product that is overwritten, if there is one */
 export const newProduct = (before?: StoredSale) =>
-  creation.superRefine(
-    ...crossFieldRule<z.output<typeof creation>>((form, report) => {
-      const { images, existingPhotosUrls = [], state } = form;
-      checkProduct(form, { state, sale: before }, report);
-      if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
-      if (images.length + existingPhotosUrls.length < photos.min)
-        report('images', 'api_photo_required');
-    }),
-  );
+  withRule(creation, (form, report) => {
+    const { images, existingPhotosUrls = [], state } = form;
+    checkProduct(form, { state, sale: before }, report);
+    if (state === 'draft' || !Array.isArray(images) || !Array.isArray(existingPhotosUrls)) return;
+    if (images.length + existingPhotosUrls.length < photos.min)
+      report('images', 'api_photo_required');
+  });
 export const NewProductForm = newProduct();
 export type NewProductForm = z.output<typeof NewProductForm>;
 

@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import {
   businessSuspended,
   Converted,
   Count,
-  FocusPoint,
-  FocusPoints,
   hidden,
   Id,
   ListingState,
-  PictureUrl,
-  Price,
-  saleDayAnswers,
-  SaleKind,
-  Time,
   ownPriceAnswers,
   ownSaleDayAnswers,
+  pictureAnswers,
+  picturesAnswers,
+  Price,
   priceAnswers,
+  saleDayAnswers,
+  SaleKind,
+  Text,
+  Time,
 } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
 import { flag } from '../fields/choice.ts';
@@ -29,34 +29,25 @@ import { detailAnswers } from './product-details.ts';
 export const Product = named('Product', {
   id: Id,
   business: Seller,
-  product_name: z.string(),
-  description_en: z.string(),
-  description_al: z.string(),
+  ...each(['product_name', 'description_en', 'description_al'], z.string()),
   ...priceAnswers,
   ...saleDayAnswers,
   converted: Converted.optional(),
   industry_id: Id,
   category_id: Id,
-  industry: z.string(),
-  industry_al: z.string().nullable(),
-  category: z.string(),
-  category_al: z.string().nullable(),
+  ...each(['industry', 'category'], z.string()),
+  ...each(['industry_al', 'category_al'], Text),
   ...detailAnswers,
-  images: z.array(PictureUrl),
-  images_focus: FocusPoints,
+  ...picturesAnswers,
   created_at: Time,
   version: Count,
   hidden,
 });
 export type Product = z.infer<typeof Product>;
 
-const text = z.string().nullable();
 /** Null only in a draft. */
 const needed = {
-  description_en: text,
-  description_al: text,
-  industry: text,
-  category: text,
+  ...each(['description_en', 'description_al', 'industry', 'category'], Text),
   price: ownPriceAnswers.price,
   currency: ownPriceAnswers.currency,
   ...ownSaleDayAnswers,
@@ -86,22 +77,18 @@ export const ProductRow = named('ProductRow', {
   id: Id,
   product: z.string(),
   ...needed,
-  industry_al: z.string().nullable(),
-  category_al: z.string().nullable(),
+  ...each(['industry_al', 'category_al'], Text),
   converted: Converted.optional(),
   saleValue: Price,
   saleType: SaleKind,
   dimensions: z.string().describe('Length, width and height in centimeters, as `200x90x80`'),
   ...ownDetails,
-  images: z.array(PictureUrl),
-  images_focus: FocusPoints,
+  ...picturesAnswers,
   views: Count,
   state: ListingState,
   hidden,
 });
 export type ProductRow = z.infer<typeof ProductRow>;
-
-const size = () => blankClears(decimal(dimension.min, dimension.max));
 
 /** Which of the own products without all sizes, the newest first. */
 export const UnmeasuredQuery = z.object(pageQuery());
@@ -110,8 +97,7 @@ export const UnmeasuredQuery = z.object(pageQuery());
 export const Unmeasured = named('Unmeasured', {
   id: Id,
   product_name: z.string(),
-  image: PictureUrl.nullable(),
-  image_focus: FocusPoint.nullable(),
+  ...pictureAnswers,
   length,
   width,
   height,
@@ -122,9 +108,7 @@ export type Unmeasured = z.infer<typeof Unmeasured>;
 const sizes = z.object({
   id: id(),
   version: wholeNumber(0, maxId).optional(),
-  length: size(),
-  width: size(),
-  height: size(),
+  ...each(['length', 'width', 'height'], blankClears(decimal(dimension.min, dimension.max))),
 });
 
 /** Sizes in centimeters of own products; one that is not sent stays, null clears it. */

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { countries } from '../countries.ts';
 import { blankAsAbsent, blankAsNull } from '../fields/blank.ts';
 import { choice, clearableFlag } from '../fields/choice.ts';
-import { crossFieldRule, fault } from '../fields/fault.ts';
+import { fault, withRule } from '../fields/fault.ts';
 import { formSignals } from '../fields/form-signals.ts';
+import { each } from '../fields/named.ts';
 import { decimal, id } from '../fields/number.ts';
 import { visitorPhone } from '../fields/phone.ts';
 import { email, line, lines } from '../fields/text.ts';
@@ -13,10 +14,9 @@ import { requestTypes } from '../listings.ts';
 export const contactMethods = ['email', 'phone'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
-const wantedSize = () =>
-  blankAsNull(decimal(1, dimension.max)).describe(
-    'In centimeters; kept for a product that is made to measure',
-  );
+const wantedSize = blankAsNull(decimal(1, dimension.max)).describe(
+  'In centimeters; kept for a product that is made to measure',
+);
 
 /** In the order of the form: its toast shows the first broken one. */
 const fields = z.object({
@@ -29,9 +29,7 @@ const fields = z.object({
   contactEmail: blankAsNull(email()),
   preferredContactMethod: choice(contactMethods),
   prefersWhatsapp: clearableFlag().describe('Kept where the phone is preferred'),
-  wantedLength: wantedSize(),
-  wantedWidth: wantedSize(),
-  wantedHeight: wantedSize(),
+  ...each(['wantedLength', 'wantedWidth', 'wantedHeight'], wantedSize),
   message: blankAsAbsent(lines(textLimits.message)),
   id: id(),
   type: choice(requestTypes),
@@ -44,15 +42,12 @@ const fields = z.object({
   signals: formSignals(),
 });
 
-const someContact = crossFieldRule<z.output<typeof fields>>((form, report) => {
+/** A visitor's request about a listing, or a question to a business. */
+export const RequestForm = withRule(fields, (form, report) => {
   if (form.contactEmail !== null || form.phoneNumber !== null) return;
   report('phoneNumber', 'api_contact_missing');
   report('contactEmail', 'api_contact_missing');
-});
-
-/** A visitor's request about a listing, or a question to a business. */
-export const RequestForm = fields
-  .superRefine(...someContact)
+})
   .transform((form) => {
     const method = givenMethod(form);
     return {

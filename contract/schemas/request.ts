@@ -1,25 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import {
-  Centimeters,
   CurrencyCode,
   FocusPoint,
   Id,
+  pictureAnswers,
   PictureUrl,
   Price,
   RequestType,
+  Text,
   Time,
+  wantedAnswers,
 } from '../fields/answer.ts';
 import { languages } from '../language.ts';
 import { leadSources, leadStages } from '../leads.ts';
 import { outcomes, RequestPhoto } from './own-request.ts';
 import { contactMethods } from './request-form.ts';
 
-const ItemImage = z.object({
-  image: PictureUrl.nullable(),
-  image_focus: FocusPoint.nullable(),
-  name: z.string(),
-});
+const ItemImage = z.object({ ...pictureAnswers, name: z.string() });
 
 /** The state of the mail that needs most attention: one given up, then a failed one, then a waiting one. */
 const MailState = named('MailState', {
@@ -56,14 +54,11 @@ export const Request = named('Request', {
   item_images_focus: z
     .union([FocusPoint, z.null()])
     .describe('Of the image of a product or business; those of a package have their own'),
-  client_name: z.string(),
-  client_message: z.string(),
-  client_phone: z.string().nullable(),
-  client_phone_typed: z
-    .string()
-    .nullable()
-    .describe('As typed, where `client_phone` differs from it in more than spaces'),
-  client_email: z.string().nullable(),
+  ...each(['client_name', 'client_message'], z.string()),
+  ...each(['client_phone', 'client_email', 'sent_words'], Text),
+  client_phone_typed: Text.describe(
+    'As typed, where `client_phone` differs from it in more than spaces',
+  ),
   preferred_contact_method: z.enum(contactMethods),
   client_language: z.enum(languages).describe('In which the page was that the buyer wrote on'),
   request_status: z.boolean().describe('True when responded'),
@@ -76,17 +71,15 @@ export const Request = named('Request', {
   waiting_since: Time.nullable().describe('Null once it is answered'),
   price_when_asked: Price.nullable().describe('Null for a business'),
   currency_when_asked: CurrencyCode.nullable(),
-  note: z.string().nullable().describe('For the seller alone'),
+  ...each(['offered_currency', 'sent_currency'], CurrencyCode.nullable()),
+  note: Text.describe('For the seller alone'),
   offered_price: Price.nullable(),
-  offered_currency: CurrencyCode.nullable(),
   follow_up_on: z.iso.date().nullable().describe('The day on which the seller is reminded of it'),
-  lost_reason: z.string().nullable().describe('Null in every other stage than `lost`'),
+  lost_reason: Text.describe('Null in every other stage than `lost`'),
   created_at: Time,
   read_at: Time.nullable().describe('When its details were first opened'),
   edited_at: Time.nullable().describe('When the buyer last changed the message'),
   sent_price: Price.nullable().describe('The answer that has been sent to the buyer’s page'),
-  sent_currency: CurrencyCode.nullable(),
-  sent_words: z.string().nullable(),
   sent_at: Time.nullable(),
   withdrawn_at: Time.nullable().describe(
     'When the buyer withdrew it: `client_name` and `client_message` are empty then, number and address null',
@@ -96,9 +89,7 @@ export const Request = named('Request', {
     .nullable()
     .describe('The buyer’s answer to whether the seller reached them'),
   prefers_whatsapp: z.boolean().describe('Whether the buyer prefers WhatsApp to a call'),
-  wanted_length: Centimeters,
-  wanted_width: Centimeters,
-  wanted_height: Centimeters,
+  ...wantedAnswers,
   photos: z.array(RequestPhoto).describe('That the buyer has added; none once it is withdrawn'),
   also_asked: z.boolean().describe('Whether the buyer asked other sellers the same'),
   takes_answer: z.boolean().describe('Whether an answer can be sent to the buyer’s page'),

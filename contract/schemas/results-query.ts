@@ -3,7 +3,8 @@ import { type FilterName, filterNames, filterOf, type FilterValue } from '../lis
 import { isColorGroup } from '../color-groups.ts';
 import { anyOf } from '../fields/list.ts';
 import { choice, flag, town } from '../fields/choice.ts';
-import { crossFieldRule, fault, missingOr } from '../fields/fault.ts';
+import { fault, missingOr, withRule } from '../fields/fault.ts';
+import { each } from '../fields/named.ts';
 import { decimal, id, pageNumber, pageSize, wholeNumber } from '../fields/number.ts';
 import { line, optionalLine } from '../fields/text.ts';
 import { facetValues, textLimits } from '../limits.ts';
@@ -47,13 +48,12 @@ const sections = z.preprocess(
 
 /** Parameters of the results by section. */
 export const ResultsQuery = z.object({
-  allProductsPage: pageNumber(),
-  saleProductsPage: pageNumber(),
-  newCollectionProductsPage: pageNumber(),
-  packagesPage: pageNumber(),
+  ...each(
+    sectionNames.map((name) => `${name}Page` as const),
+    pageNumber(),
+  ),
   perPage: pageSize(),
-  businessId: id().optional(),
-  industryId: id().optional(),
+  ...each(['businessId', 'industryId'], id().optional()),
   sections: sections.optional().openapi({
     param: { style: 'form', explode: false },
     description: 'Only these sections, separated by commas; all when absent',
@@ -94,8 +94,8 @@ const filterSchemas = Object.fromEntries(
 ) as unknown as FilterSchemas;
 
 /** Parameters of a search: words, exact filters, price order and page. */
-export const SearchQuery = z
-  .object({
+export const SearchQuery = withRule(
+  z.object({
     ...filterSchemas,
     understand: flag()
       .optional()
@@ -105,16 +105,13 @@ export const SearchQuery = z
     businessId: id().optional(),
     page: pageNumber(),
     perPage: pageSize(),
-  })
-  .superRefine(
-    ...crossFieldRule<{ priceFrom?: unknown; priceTo?: unknown }>(
-      ({ priceFrom, priceTo }, report) => {
-        if (!isLimit(priceFrom) || !isLimit(priceTo) || priceFrom <= priceTo) return;
-        report('priceFrom', 'api_price_bounds');
-        report('priceTo', 'api_price_bounds');
-      },
-    ),
-  );
+  }),
+  ({ priceFrom, priceTo }, report) => {
+    if (!isLimit(priceFrom) || !isLimit(priceTo) || priceFrom <= priceTo) return;
+    report('priceFrom', 'api_price_bounds');
+    report('priceTo', 'api_price_bounds');
+  },
+);
 export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** Parameters of the suggestions: the text typed so far. An empty query suggests nothing. */

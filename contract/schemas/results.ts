@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { Count, Id } from '../fields/answer.ts';
 import { facetValues, nothingFound, suggestions } from '../limits.ts';
 import {
-  type FacetName,
   facetNames,
   filterNames,
   filterGroupNames,
@@ -14,6 +13,7 @@ import {
   type OfferedFacetName,
   offeredFacetNames,
 } from '../listing-filters.ts';
+import { sectionNames } from '../listings.ts';
 import { Card } from './card.ts';
 import { BusinessLogo } from './business.ts';
 import { Category } from './industry.ts';
@@ -37,13 +37,10 @@ const FacetCount = z.object({ value: z.string(), count: Count });
  * The values of each facet and how many of the matches would have each if the facet itself were not set; the most
  * frequent ones, in alphabetical order.
  */
-export const FacetCounts = z
-  .object(
-    Object.fromEntries(
-      facetNames.map((name) => [name, z.array(FacetCount).max(facetValues.max)]),
-    ) as Record<FacetName, z.ZodArray<typeof FacetCount>>,
-  )
-  .openapi('FacetCounts');
+export const FacetCounts = named(
+  'FacetCounts',
+  each(facetNames, z.array(FacetCount).max(facetValues.max)),
+);
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
 /** Limits that were taken from the words of a query, and the words that are left. */
@@ -102,12 +99,7 @@ const counted = { total: Count, advancedFilters: AdvancedFilters, facetCounts: F
 
 /** With `sections`, only those are in `categories`. */
 export const Results = named('Results', {
-  categories: z.object({
-    allProducts: CardPage.optional(),
-    saleProducts: CardPage.optional(),
-    newCollectionProducts: CardPage.optional(),
-    packages: CardPage.optional(),
-  }),
+  categories: z.object(each(sectionNames, CardPage.optional())),
   ...counted,
 });
 export type Results = z.infer<typeof Results>;

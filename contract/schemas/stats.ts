@@ -3,12 +3,12 @@ import { named } from '../fields/named.ts';
 import {
   Count,
   CurrencyCode,
-  FocusPoint,
   Id,
   ListingType,
-  PictureUrl,
+  pictureAnswers,
   Price,
   RequestType,
+  Text,
 } from '../fields/answer.ts';
 import { leadFigures, listingTips, statsDays, topViewed } from '../limits.ts';
 
@@ -74,7 +74,7 @@ export const LeadFigures = named('LeadFigures', {
     .describe('With the most leads first; `business` is the business itself'),
   answer_time: AnswerTime,
   lost_reasons: z
-    .array(z.object({ reason: z.string().nullable(), count: Count }))
+    .array(z.object({ reason: Text, count: Count }))
     .describe('The most frequent first; null where none was given'),
 });
 export type LeadFigures = z.infer<typeof LeadFigures>;
@@ -89,8 +89,7 @@ const ListingTip = named('ListingTip', {
   id: Id,
   type: ListingType,
   name: z.string(),
-  image: PictureUrl.nullable(),
-  image_focus: FocusPoint.nullable(),
+  ...pictureAnswers,
   tip: z
     .enum(tips)
     .describe(

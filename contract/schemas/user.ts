@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { Id } from '../fields/answer.ts';
 import { languages } from '../language.ts';
 
@@ -8,9 +8,7 @@ export const memberRoles = ['owner', 'staff'] as const;
 
 export const User = named('User', {
   id: Id,
-  name: z.string(),
-  surname: z.string(),
-  email: z.string(),
+  ...each(['name', 'surname', 'email'], z.string()),
   birthDate: z.iso.date().nullable(),
   language: z.enum(languages),
   isactive: z.boolean().describe('Whether the e-mail address is verified'),

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { CurrencyCode, Id, Price, Time } from '../fields/answer.ts';
+import { CurrencyCode, Id, Price, Text, Time } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { crossFieldRule } from '../fields/fault.ts';
+import { withRule } from '../fields/fault.ts';
 import { named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
 import { email, line } from '../fields/text.ts';
@@ -10,8 +10,8 @@ import { textLimits } from '../limits.ts';
 import { listingTypes } from '../listings.ts';
 import { PushSubscriptionForm } from './push.ts';
 
-export const WatchForm = z
-  .object({
+export const WatchForm = withRule(
+  z.object({
     search: blankAsAbsent(line(textLimits.search)).describe(
       'The parameters of a search as in the address of a page; or `item`',
     ),
@@ -21,25 +21,17 @@ export const WatchForm = z
     ),
     subscription: PushSubscriptionForm.optional(),
     token: line(textLimits.captchaToken),
-  })
-  .superRefine(
-    ...crossFieldRule<Partial<Record<'search' | 'item' | 'email' | 'subscription', unknown>>>(
-      ({ search, item, email: address, subscription }, report) => {
-        // Neither or both of two that exclude each other.
-        if ((search === undefined) === (item === undefined)) report('search', 'api_required');
-        if ((address === undefined) === (subscription === undefined))
-          report('email', 'api_required');
-      },
-    ),
-  )
-  .openapi('WatchForm');
+  }),
+  ({ search, item, email: address, subscription }, report) => {
+    // Neither or both of two that exclude each other.
+    if ((search === undefined) === (item === undefined)) report('search', 'api_required');
+    if ((address === undefined) === (subscription === undefined)) report('email', 'api_required');
+  },
+).openapi('WatchForm');
 export type WatchForm = z.output<typeof WatchForm>;
 
 export const WatchAnswer = named('WatchAnswer', {
-  link: z
-    .string()
-    .nullable()
-    .describe('The page of the browser’s watches; null for an address, which gets a mail'),
+  link: Text.describe('The page of the browser’s watches; null for an address, which gets a mail'),
 });
 
 const Watch = named('Watch', {
@@ -55,7 +47,7 @@ export type Watch = z.infer<typeof Watch>;
 
 /** All that an address or a browser watches. */
 export const WatchPage = named('WatchPage', {
-  email: z.string().nullable().describe('Masked; null for a browser'),
+  email: Text.describe('Masked; null for a browser'),
   ends_at: Time.describe('When the watches end by themselves, unless the page is opened before'),
   watches: z.array(Watch),
 });

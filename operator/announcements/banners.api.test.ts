@@ -1,4 +1,4 @@
-import { Announcements } from '@orendi/contract/schemas/announcements';
+import { Announcements } from '@orendi/contract/schemas/market';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestOperator, type TestOperator } from '../testing/run-operator.ts';

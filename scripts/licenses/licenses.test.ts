@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyleft, describeLicenses, separateFiles } from './describe-licenses.ts';
+import { copyleft, describeLicenses, separateFiles } from '../list-licenses.ts';
 import { type Lock, readPackages } from './read-packages.ts';
 
 const root = join(import.meta.dirname, '../..');

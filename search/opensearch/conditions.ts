@@ -29,7 +29,7 @@ export const none = (clauses: readonly Clause[]): Clause => ({ bool: { must_not:
 /**
  * The conditions of a query, all of which must hold, apart from the words.
  * @returns `facets` are those that are set, by name; `measured` matches rows with the numbers that `lacking` needs, or those
- * without if these are wanted, and `lacking` rows that lack such a number and meet the other conditions
+ * without if these are wanted; both are `narrowing`. `lacking` matches rows that lack such a number and meet the other conditions
  */
 export function conditionsOf(fields: Fields, worths: Worths, query: Conditions) {
   const { kind, where = {}, not = {}, lacking } = query;
@@ -46,18 +46,14 @@ export function conditionsOf(fields: Fields, worths: Worths, query: Conditions) 
   for (const [name, value] of Object.entries(not)) {
     if (value !== undefined) base.push(none([{ term: { [valueOf(name)]: value } }]));
   }
-  if (!lacking) return { base, facets, measured: null, lacking: null };
+  const set = [...facets.values()];
+  if (!lacking) return { base, facets, measured: [], narrowing: set, lacking: null };
   const areLacking = all([
     ...ranges.map(({ clause, lacks }) => any([clause, lacks])),
     any(ranges.map(({ lacks }) => lacks)),
   ]);
-  const areWithin = all(ranges.map(({ clause }) => clause));
-  return {
-    base,
-    facets,
-    measured: lacking.areWanted ? areLacking : areWithin,
-    lacking: areLacking,
-  };
+  const measured = [lacking.areWanted ? areLacking : all(ranges.map(({ clause }) => clause))];
+  return { base, facets, measured, narrowing: [...set, ...measured], lacking: areLacking };
 }
 
 /** All rows of a kind, or of all kinds. */

@@ -27,7 +27,7 @@ export function countFacets(
 ): Record<string, object> {
   const asked = namesOf(fields, 'facet').map((name) => {
     const others = [...facets].filter(([other]) => other !== name).map(([, clause]) => clause);
-    const filter = all([...others, ...(measured ? [measured] : [])]);
+    const filter = all([...others, ...measured]);
     const field = valueOf(name);
     const terms = { field, size: most, shard_size: most, show_term_doc_count_error: true };
     return [name, { filter, aggs: { values: { terms } } }] as const;
@@ -85,11 +85,9 @@ export function readFacets(fields: Fields, counted: Record<string, Aggregation>,
  * How many rows lack something and match otherwise, and how many matches are among the first, as some of the counts.
  * @param first null if they are not told from the others
  */
-export function countSorts({ facets, measured, lacking }: ConditionClauses, first: Clause | null) {
-  const set = [...facets.values()];
-  const narrowing = measured ? [...set, measured] : set;
+export function countSorts({ facets, narrowing, lacking }: ConditionClauses, first: Clause | null) {
   return {
-    ...(lacking && { lacking: { filter: all([...set, lacking]) } }),
+    ...(lacking && { lacking: { filter: all([...facets.values(), lacking]) } }),
     ...(first && { first: { filter: all([...narrowing, first]) } }),
   };
 }

@@ -2,9 +2,9 @@ import type { Found, Query } from '../engine.ts';
 import type { QueryConcept } from '../words/analyse-query.ts';
 import { all as allOf, conditionsOf, rowsOf } from './conditions.ts';
 import { expandConcepts, listDoubtful, listWords } from './expand-concepts.ts';
-import { findRows, type RowSource } from './find-rows.ts';
-import { countOf, multiSearch, type SearchBody, totalOf } from './multi-search.ts';
-import { type ExpandedQuery, saying } from './search-body.ts';
+import { findRows } from './find-rows.ts';
+import { countOf, type SearchBody, totalOf } from './multi-search.ts';
+import { type ExpandedQuery, saying, type SearchSource } from './search-body.ts';
 import { createSpellings } from './spellings.ts';
 import { openWordBook } from './word-book.ts';
 
@@ -19,12 +19,15 @@ interface Asked extends ExpandedQuery {
  * finally by what matches words that are nearly the same. Mostly that takes two requests, and one without words.
  * @throws SearchAway
  */
-export async function findQueries(source: RowSource, queries: readonly Query[]): Promise<Found[]> {
-  const { cluster, index, options, worths } = source;
+export async function findQueries(
+  source: SearchSource,
+  queries: readonly Query[],
+): Promise<Found[]> {
+  const { ask, options, worths } = source;
   const clauseOf = (where: object) => allOf(conditionsOf(options.fields, worths, { where }).base);
   const texts = [...new Set(queries.map(({ concepts }) => concepts ?? []))].flat();
-  const book = await openWordBook(cluster, index, listWords(texts));
-  const spellings = createSpellings(cluster, index, book, listDoubtful(texts));
+  const book = await openWordBook(ask, listWords(texts));
+  const spellings = createSpellings(ask, book, listDoubtful(texts));
   const all = queries.map((query): Asked => {
     return { query, concepts: query.concepts ?? null, expanded: null, found: null };
   });
@@ -65,7 +68,7 @@ export async function findQueries(source: RowSource, queries: readonly Query[]):
     const bodies = empty.map(({ query, expanded }) =>
       countOf(saying([rowsOf(query.kind)], expanded), 1),
     );
-    const answers = await multiSearch(cluster, index, bodies);
+    const answers = await ask(bodies);
     return empty.filter((_, place) => totalOf(answers[place]) === 0);
   }
 }

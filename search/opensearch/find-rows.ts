@@ -1,14 +1,7 @@
 import type { Found } from '../engine.ts';
-import type { SearchCluster } from './cluster.ts';
 import { needMore } from './facet-counts.ts';
 import { windowOf } from './index-shape.ts';
-import {
-  type Hit,
-  inParts,
-  multiSearch,
-  type SearchAnswer,
-  type SearchBody,
-} from './multi-search.ts';
+import { type Hit, inParts, type SearchAnswer, type SearchBody } from './multi-search.ts';
 import {
   countsBodyOf,
   type ExpandedQuery,
@@ -19,19 +12,13 @@ import {
   type SearchSource,
 } from './search-body.ts';
 
-/** Where rows are, and what searches for them are made from. */
-export interface RowSource extends SearchSource {
-  cluster: SearchCluster;
-  index: string;
-}
-
 /**
  * Answers queries in one request, and some others only for what is deep down or has very many values.
  * @param besides other searches that go with them
  * @throws SearchAway
  */
 export async function findRows(
-  source: RowSource,
+  source: SearchSource,
   queries: readonly ExpandedQuery[],
   besides: readonly SearchBody[] = [],
 ): Promise<{ found: Found[]; besides: SearchAnswer[] }> {
@@ -40,7 +27,7 @@ export async function findRows(
     ...rangeBodiesOf(source, asked),
     ...amongBodies(source, asked),
   ]);
-  const answers = await multiSearch(source.cluster, source.index, [...bodies.flat(), ...besides]);
+  const answers = await source.ask([...bodies.flat(), ...besides]);
   const found: Found[] = [];
   let next = 0;
   for (const [place, asked] of queries.entries()) {
@@ -55,7 +42,7 @@ export async function findRows(
 
 /** Asks again for as long as values of facets may be missing. */
 async function withAllValues(
-  { cluster, index, ...source }: RowSource,
+  source: SearchSource,
   asked: ExpandedQuery,
   first: SearchAnswer | undefined,
 ): Promise<SearchAnswer | undefined> {
@@ -64,7 +51,7 @@ async function withAllValues(
   for (;;) {
     const values = needMore(fields, answer?.aggregations ?? {}, mostValues);
     if (values === null) return answer;
-    [answer] = await multiSearch(cluster, index, [countsBodyOf(source, asked, values)]);
+    [answer] = await source.ask([countsBodyOf(source, asked, values)]);
   }
 }
 
@@ -72,16 +59,14 @@ async function withAllValues(
  * The matches of a range that lies further down than a search may skip: goes on from the last match of one search to
  * the next, so that no node ever holds more than a part of them.
  */
-async function listDeep(source: RowSource, asked: ExpandedQuery): Promise<Hit[]> {
+async function listDeep(source: SearchSource, asked: ExpandedQuery): Promise<Hit[]> {
   const { offset, limit } = asked.query.range;
   const body = idsBodyOf(source, asked);
   const found: Hit[] = [];
   let after: unknown[] | undefined;
   for (let passed = 0; passed < offset + limit;) {
     const size = Math.min(windowOf(source.options), offset + limit - passed);
-    const [answer] = await multiSearch(source.cluster, source.index, [
-      { ...body, size, ...(after && { search_after: after }) },
-    ]);
+    const [answer] = await source.ask([{ ...body, size, ...(after && { search_after: after }) }]);
     const hits = answer?.hits.hits ?? [];
     found.push(...hits.slice(Math.max(0, offset - passed)));
     passed += hits.length;

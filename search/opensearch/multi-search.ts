@@ -40,25 +40,25 @@ type Failure = { status: number; error: { type: string; reason?: string } };
  * Sends several searches in one request, so that they see about the same state.
  * @throws SearchAway unless all of them were answered by all parts of the index
  */
-export async function multiSearch(
-  cluster: SearchCluster,
-  index: string,
-  bodies: readonly SearchBody[],
-): Promise<SearchAnswer[]> {
-  if (bodies.length === 0) return [];
+export type Ask = (bodies: readonly SearchBody[]) => Promise<SearchAnswer[]>;
+
+export const askIndex = (cluster: SearchCluster, index: string): Ask => {
   const head = JSON.stringify({ index, allow_partial_search_results: false });
-  const { responses } = (await cluster.send({
-    method: 'POST',
-    path: '/_msearch',
-    lines: bodies.map((body) => `${head}\n${JSON.stringify(body)}\n`).join(''),
-  })) as { responses: (SearchAnswer | Failure)[] };
-  return responses.map((response) => {
-    if (!('error' in response)) return response;
-    const { type, reason = '' } = response.error;
-    const message = `${type}: ${reason}`;
-    throw awayForStatus(response.status, message) ?? new Error(`a search is refused: ${message}`);
-  });
-}
+  return async (bodies) => {
+    if (bodies.length === 0) return [];
+    const { responses } = (await cluster.send({
+      method: 'POST',
+      path: '/_msearch',
+      lines: bodies.map((body) => `${head}\n${JSON.stringify(body)}\n`).join(''),
+    })) as { responses: (SearchAnswer | Failure)[] };
+    return responses.map((response) => {
+      if (!('error' in response)) return response;
+      const { type, reason = '' } = response.error;
+      const message = `${type}: ${reason}`;
+      throw awayForStatus(response.status, message) ?? new Error(`a search is refused: ${message}`);
+    });
+  };
+};
 
 /** Ids in parts, each of which can be asked for at once. */
 export function inParts(ids: readonly number[]): number[][] {

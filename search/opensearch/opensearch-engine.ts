@@ -4,9 +4,9 @@ import type { QueryWord } from '../words/analyse-query.ts';
 import type { SearchCluster } from './cluster.ts';
 import { all, rowsOf } from './conditions.ts';
 import { findQueries } from './find-queries.ts';
-import type { RowSource } from './find-rows.ts';
 import { allSaid, type IndexTuning, sort, valueOf } from './index-shape.ts';
-import { countOf, inParts, multiSearch, totalOf } from './multi-search.ts';
+import { askIndex, countOf, inParts, totalOf } from './multi-search.ts';
+import type { SearchSource } from './search-body.ts';
 import { rowsSaying } from './word-book.ts';
 
 /** The most that a cluster returns at once. */
@@ -21,7 +21,7 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
   Kind
 > {
   readonly #worths = new Map<string, Readonly<Record<string, number>>>();
-  readonly #source: RowSource;
+  readonly #source: SearchSource;
 
   /** @param index its name or, so that another one can take its place, an alias */
   constructor(
@@ -29,7 +29,7 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
     index: string,
     options: EngineOptions<F, Kind> & IndexTuning,
   ) {
-    this.#source = { cluster, index, options, worths: this.#worths };
+    this.#source = { ask: askIndex(cluster, index), options, worths: this.#worths };
   }
 
   find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
@@ -37,14 +37,14 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
   }
 
   async read(ids: Iterable<number>, names: readonly NamesOf<F, Field['kind']>[]) {
-    const { cluster, index, options, worths } = this.#source;
+    const { ask, options, worths } = this.#source;
     const bodies = inParts([...new Set(ids)]).map((part) => ({
       query: all([{ term: { what: sort.row } }, { terms: { id: part } }]),
       size: part.length,
       track_total_hits: false,
       _source: ['id', 'kind', 'values'],
     }));
-    const answers = await multiSearch(cluster, index, bodies);
+    const answers = await ask(bodies);
     const rows = answers.flatMap(({ hits }) => hits.hits.map(({ _source }) => _source as Stored));
     return new Map(
       rows.map(({ id, kind, values }) => {
@@ -57,9 +57,8 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
   }
 
   async count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
-    const { cluster, index } = this.#source;
     const terms = { field: valueOf(name), size: mostValues, shard_size: mostValues };
-    const [answer] = await multiSearch(cluster, index, [
+    const [answer] = await this.#source.ask([
       { ...countOf(rowsOf(kind)), aggs: { values: { terms } } },
     ]);
     const buckets = answer?.aggregations?.values?.buckets ?? [];
@@ -83,9 +82,7 @@ export class OpenSearchEngine<F extends Fields, Kind extends string> implements 
 
   /** Which of these queries some row meets. */
   async #areMet(queries: readonly object[]): Promise<boolean[]> {
-    const { cluster, index } = this.#source;
-    const bodies = queries.map((query) => countOf(query, 1));
-    const answers = await multiSearch(cluster, index, bodies);
+    const answers = await this.#source.ask(queries.map((query) => countOf(query, 1)));
     return answers.map((answer) => totalOf(answer) > 0);
   }
 

@@ -5,11 +5,19 @@ import { all, type Clause, conditionsOf, nothing, ofSorts, type Worths } from '.
 import type { ExpandedConcept } from './expand-concepts.ts';
 import { countFacets, countSorts, firstValues, readFacets } from './facet-counts.ts';
 import { type IndexOptions, windowOf } from './index-shape.ts';
-import { countOf, type Hit, type SearchAnswer, type SearchBody, totalOf } from './multi-search.ts';
+import {
+  type Ask,
+  countOf,
+  type Hit,
+  type SearchAnswer,
+  type SearchBody,
+  totalOf,
+} from './multi-search.ts';
 import { type Asked, leadingScore, orderOf } from './order.ts';
 
-/** The input of every search body. */
+/** Where rows are, and what searches for them are made from. */
 export interface SearchSource {
+  ask: Ask;
   options: IndexOptions;
   worths: Worths;
 }
@@ -31,8 +39,7 @@ export function countsBodyOf(
 ): SearchBody {
   const { fields } = options;
   const conditions = conditionsOf(fields, worths, query);
-  const { base, facets, measured } = conditions;
-  const narrowing = [...facets.values(), ...(measured ? [measured] : [])];
+  const { base, narrowing } = conditions;
   const counted = {
     ...(query.withFacets && countFacets(fields, conditions, facetValues)),
     ...countSorts(conditions, query.first ? ofSorts(query.first.anyOf) : null),
@@ -87,8 +94,7 @@ function matchesOf(
   { query, expanded }: ExpandedQuery,
   more: readonly Clause[],
 ): Clause {
-  const { base, facets, measured } = conditionsOf(options.fields, worths, query);
-  const narrowing = [...facets.values(), ...(measured ? [measured] : [])];
+  const { base, narrowing } = conditionsOf(options.fields, worths, query);
   const matches = matching([...base, ...narrowing, ...more], expanded);
   if (!query.first || matches === nothing) return matches;
   const { anyOf, areLeading } = query.first;
@@ -124,12 +130,12 @@ export function saying(filter: readonly Clause[], expanded: readonly ExpandedCon
 }
 
 /** Matches rows that answer all concepts; none if the list is empty. */
-export function matching(filter: readonly Clause[], expanded: readonly ExpandedConcept[] | null) {
+function matching(filter: readonly Clause[], expanded: readonly ExpandedConcept[] | null) {
   const must = expanded?.map(conceptClause) ?? [];
   return expanded?.length === 0 ? nothing : { bool: { filter, must } };
 }
 
-export const idOf = ({ sort }: Hit): number => Number(sort?.at(-1));
+const idOf = ({ sort }: Hit): number => Number(sort?.at(-1));
 
 /** Strips the bonus that makes a match lead. */
 const scoreOf = ({ _score: score, sort }: Hit, place: number) =>

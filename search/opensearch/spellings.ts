@@ -1,9 +1,8 @@
 import type { QueryWord } from '../words/analyse-query.ts';
 import { muchMoreCommon, rare } from '../words/closeness.ts';
-import type { SearchCluster } from './cluster.ts';
 import { saidFor } from './expand-concepts.ts';
 import { allSaid } from './index-shape.ts';
-import { countOf, multiSearch, type SearchAnswer, totalOf } from './multi-search.ts';
+import { type Ask, countOf, type SearchAnswer, totalOf } from './multi-search.ts';
 import { listResembling, type Resembling, rowsSaying, type WordBook } from './word-book.ts';
 
 /** How many rows must say a word before it no longer matters how many they are. */
@@ -16,12 +15,7 @@ export type Spellings = ReturnType<typeof createSpellings>;
  * other words may have been meant.
  * @param words the typed words in which a typo could be forgiven
  */
-export function createSpellings(
-  cluster: SearchCluster,
-  index: string,
-  book: WordBook,
-  words: readonly QueryWord[],
-) {
+export function createSpellings(ask: Ask, book: WordBook, words: readonly QueryWord[]) {
   const counts = new Map<QueryWord, number>();
   const resembling = new Map<QueryWord, readonly Resembling[]>();
   /** Resembling words that occur in so many more rows that they were probably meant. */
@@ -32,7 +26,7 @@ export function createSpellings(
   /** Finds out what these words may mean if typos are forgiven. */
   async function learnResembling(some: readonly QueryWord[]): Promise<void> {
     const fresh = some.filter((word) => !resembling.has(word));
-    const found = await listResembling(cluster, index, fresh);
+    const found = await listResembling(ask, fresh);
     for (const [place, word] of fresh.entries()) resembling.set(word, found[place] ?? []);
   }
 
@@ -53,7 +47,7 @@ export function createSpellings(
       const bodies = asked.map(({ near }) =>
         countOf(rowsSaying(allSaid, { words: [near.word] }), muchMore),
       );
-      const answers = await multiSearch(cluster, index, bodies);
+      const answers = await ask(bodies);
       const likely = asked.filter(({ word }, place) => {
         const count = totalOf(answers[place]);
         return count > 0 && count >= (counts.get(word) ?? 0) * muchMoreCommon;

@@ -1,9 +1,8 @@
 import type { QueryWord } from '../words/analyse-query.ts';
 import { nearWords } from '../words/near-words.ts';
-import type { SearchCluster } from './cluster.ts';
 import { all, any, type Clause } from './conditions.ts';
 import { mostAtOnce, sort } from './index-shape.ts';
-import { type Hit, multiSearch, type SearchBody } from './multi-search.ts';
+import type { Ask, Hit, SearchBody } from './multi-search.ts';
 
 /** A word of the rows that resembles a typed one. */
 export interface Resembling {
@@ -18,16 +17,12 @@ const mostNear = 500;
 export type WordBook = Awaited<ReturnType<typeof openWordBook>>;
 
 /** The words of all rows, as far as a query asks for them. Words of rows that are gone are still among them. */
-export async function openWordBook(
-  cluster: SearchCluster,
-  index: string,
-  asked: readonly QueryWord[],
-) {
+export async function openWordBook(ask: Ask, asked: readonly QueryWord[]) {
   const words = [...new Set(asked.map(({ word }) => word))];
   const stems = [...new Set(asked.map(({ stem }) => stem))];
   const query = wordsThat(any([{ terms: { word: words } }, { terms: { stem: stems } }]));
   const bodies = asked.length > 0 ? [listOf(query, mostAtOnce)] : [];
-  const [answer] = await multiSearch(cluster, index, bodies);
+  const [answer] = await ask(bodies);
   const found = answer?.hits.hits ?? [];
   const known = new Set(found.map(wordOf));
   const byStem = Map.groupBy(found, ({ fields }) => String(fields?.stem?.[0]));
@@ -42,12 +37,11 @@ const wordOf = ({ fields }: Hit) => String(fields?.word?.[0]);
 
 /** For each of some typed words, those that differ from it by a typo, nearest first: see `nearWords`. */
 export async function listResembling(
-  cluster: SearchCluster,
-  index: string,
+  ask: Ask,
   asked: readonly QueryWord[],
 ): Promise<Resembling[][]> {
   const bodies = asked.map((one) => listOf(wordsThat(resembling(one)), mostNear, nearestFirst));
-  const answers = await multiSearch(cluster, index, bodies);
+  const answers = await ask(bodies);
   return asked.map(({ word, isPrefix }, place) => {
     const found = answers[place]?.hits.hits.map(wordOf) ?? [];
     const sorted = found.sort((a, b) => (a < b ? -1 : 1));

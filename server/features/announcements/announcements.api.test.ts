@@ -1,4 +1,4 @@
-import { Announcements } from '@orendi/contract/schemas/announcements';
+import { Announcements } from '@orendi/contract/schemas/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPicture } from '../../testing/factories.ts';
 import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts';

@@ -1,5 +1,5 @@
 import { type BusinessForm, BusinessForm as Form } from '@orendi/contract/schemas/business-forms';
-import { crossFieldRule } from '@orendi/contract/fields/fault';
+import { withRule } from '@orendi/contract/fields/fault';
 import { phoneCountry, readBusinessPhone } from '@orendi/contract/phone';
 import type { PlaceForm } from '@orendi/contract/schemas/business-place';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
@@ -11,12 +11,10 @@ import type { Deliveries } from './place-queries.ts';
 export async function profileForm(db: Db) {
   const industries = await db.selectFrom('industry').select('id').execute();
   const known = new Set(industries.map(({ id }) => id));
-  return Form.superRefine(
-    ...crossFieldRule<BusinessForm>(({ industry_ids: ids }, report) => {
-      const isUnknown = (id: unknown) => typeof id === 'number' && !known.has(id);
-      if (Array.isArray(ids) && ids.some(isUnknown)) report('industry_ids', 'api_industry_unknown');
-    }),
-  );
+  return withRule(Form, ({ industry_ids: ids }, report) => {
+    const isUnknown = (id: unknown) => typeof id === 'number' && !known.has(id);
+    if (Array.isArray(ids) && ids.some(isUnknown)) report('industry_ids', 'api_industry_unknown');
+  });
 }
 
 /**

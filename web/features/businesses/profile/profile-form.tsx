@@ -1,3 +1,4 @@
+import { webFields } from '@orendi/contract/contact-ways';
 import { textLimits } from '@orendi/contract/limits';
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
@@ -21,7 +22,6 @@ import { DeliveryPart } from './place/delivery-part.tsx';
 import { HoursPart } from './place/hours-part.tsx';
 import { PointPart } from './place/point-part.tsx';
 import { TownPart } from './place/town-part.tsx';
-import { webFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { paths } from '../../../platform/paths.ts';
 import { FormPage } from '../../forms/form-page.tsx';

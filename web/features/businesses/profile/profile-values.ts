@@ -1,8 +1,7 @@
+import { webFields } from '@orendi/contract/contact-ways';
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { placeValues } from './place/place-values.ts';
 import { isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
-
-export const webFields = ['website', 'linkedin', 'facebook', 'instagram', 'twitter'] as const;
 
 /** The form's texts. The country is that of the phone number, blank until one is chosen or typed; the number is national. */
 export type ProfileValues = ReturnType<typeof profileValues>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findFaults } from './find-faults.ts';
+import { findFaults } from './check-imports.ts';
 
 let root = '';
 beforeEach(() => {
