@@ -7,7 +7,7 @@ import {
   findAccountById,
   writeResetLink,
 } from '../../accounts/index.ts';
-import { UsageError } from '../command-line/read-options.ts';
+import { nameOperand, UsageError } from '../command-line/read-options.ts';
 import { actionsAbout } from './action.ts';
 import { callsAbout } from './console-call.ts';
 
@@ -22,7 +22,7 @@ async function findAccount(db: Services['db'], name: string): Promise<Account> {
 }
 
 export const accountAction = actionsAbout(
-  'Name the account by its e-mail address, or its id.',
+  nameOperand('Name the account by its e-mail address, or its id.'),
   findAccount,
 );
 

@@ -11,23 +11,22 @@ import {
   removeSynonymGroup,
   type SynonymGroup,
 } from '../../discovery/index.ts';
-import { action } from './action.ts';
+import { action, idActions, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { idOperand, UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/read-options.ts';
 
 export const synonymActions = {
-  'synonym list': action({
+  'synonym list': listAction({
     summary: 'list the words that mean the same to the search',
     help: 'Lists the groups of words that mean the same to the search, with their ids; or those of one word.',
     usage: ['', 'divan'],
-    effect: 'reads',
     operands: Infinity,
-    async run({ db }, { operands }, { print }) {
+    none: 'There are no such groups.',
+    async list({ db }, { operands }) {
       const key = phraseKey(operands.join(' '));
       const groups = await listSynonymGroups(db);
       const asked = groups.filter(({ words }) => key === '' || words.map(phraseKey).includes(key));
-      if (asked.length === 0) print('There are no such groups.');
-      for (const group of asked) print(lineOf(group));
+      return asked.map(lineOf);
     },
   }),
 
@@ -57,7 +56,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
     },
   }),
 
-  'synonym remove': action({
+  'synonym remove': idActions('Name the id that `synonym list` shows.')({
     summary: 'let words no longer mean the same',
     help: 'Removes a group of synonyms.',
     usage: 'ID',
@@ -65,9 +64,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
     call: consoleCall(routes.removeSynonyms, async ({ id }, { services, actor }) => {
       if (!(await removeSynonymGroup(services, actor, id))) throw new ApiError('NOT_FOUND');
     }),
-    operands: 1,
-    read: idOperand('Name the id that `synonym list` shows.'),
-    async run(services, { id }, { actor, print }) {
+    async run(services, { found: id }, { actor, print }) {
       const group = await removeSynonymGroup(services, actor, id);
       if (!group) throw new UsageError(`There is no group ${id}.`);
       print(`Removed:\n${lineOf(group)}`);
@@ -75,9 +72,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
   }),
 };
 
-function lineOf({ id, words }: SynonymGroup): string {
-  return `${String(id).padStart(5)}  ${words.join(', ')}`;
-}
+const lineOf = ({ id, words }: SynonymGroup) => idLine(id, words.join(', '));
 
 /** In the words of the command line. */
 const sentences: Record<GroupFault['fault'], (phrase: string) => string> = {

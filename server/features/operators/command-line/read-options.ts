@@ -35,10 +35,13 @@ export function readNumber(text: string | undefined, sentence: string, most = ma
   return number;
 }
 
-/** Reads the only operand, the number that names a thing. */
-export const idOperand =
-  (sentence: string) =>
-  ({ operands: [text] }: CommandLine<OptionSpecs>) => ({ id: readNumber(text, sentence) });
+/** Reads the number that names a thing. */
+export const idOperand = (sentence: string) => (text?: string) => readNumber(text, sentence);
+
+export const nameOperand = (sentence: string) => (text?: string) => {
+  if (text === undefined) throw new UsageError(sentence);
+  return text;
+};
 
 /** The option of every command that asks first. */
 export const yesOption = { yes: 'really do it' };
