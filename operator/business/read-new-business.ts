@@ -7,7 +7,6 @@ import { isLanguage } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
-import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
 import { foldName } from '@orendi/contract/fold-name';
@@ -15,7 +14,6 @@ import {
   checkOption,
   fileFault,
   type Options,
-  pictureFault,
   UsageError,
 } from '@orendi/server/features/operators/index';
 
@@ -63,12 +61,10 @@ export async function readNewBusiness(
 
 const phone = businessPhone().transform((typed) => readBusinessPhone(typed, null) ?? typed);
 
-async function readLogo(path: string, media: Services['media']): Promise<ReadPicture> {
+async function readLogo(path: string, media: Services['media']) {
   try {
     return await media.read(await readFile(path));
   } catch (error) {
-    if (error instanceof PictureError)
-      throw new UsageError(`--logo ${path}: ${pictureFault(error)}`);
     throw fileFault(path, error);
   }
 }

@@ -5,6 +5,7 @@ import { findAccountByEmail } from '@orendi/server/features/accounts/index';
 import { shopCommand } from '../command-line/command.ts';
 import {
   createOperator,
+  listAction,
   listOperators,
   type Operator,
   removeOperator,
@@ -13,16 +14,14 @@ import {
 } from '@orendi/server/features/operators/index';
 
 export const operatorCommands = {
-  'operator list': shopCommand({
-    summary: 'list who may open the console',
-    help: 'Lists the accounts that open the console at /operator.',
-    effect: 'reads',
-    async run({ db }, _, { print }) {
-      const operators = await listOperators(db);
-      if (operators.length === 0) print('Nobody: `operator add` makes an account.');
-      for (const operator of operators) print(lineOf(operator));
-    },
-  }),
+  'operator list': shopCommand(
+    listAction({
+      summary: 'list who may open the console',
+      help: 'Lists the accounts that open the console at /operator.',
+      none: 'Nobody: `operator add` makes an account.',
+      list: async ({ db }) => (await listOperators(db)).map(lineOf),
+    }),
+  ),
 
   'operator add': shopCommand({
     summary: 'let somebody open the console',

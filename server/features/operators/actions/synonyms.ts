@@ -40,14 +40,14 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
       const read = readSynonymGroup(words.join(','));
       if ('fault' in read) {
         const { fault, phrase } = read;
-        throw brokenField('words', (locale) => shownFaults[fault](phrase, locale));
+        throw brokenField('words', (locale) => sentences[fault](phrase, locale));
       }
       return (await addSynonymGroup(services, actor, read.words)).group;
     }),
     operands: Infinity,
     read({ operands }) {
       const read = readSynonymGroup(operands.join(' '));
-      if ('fault' in read) throw new UsageError(sentences[read.fault](read.phrase));
+      if ('fault' in read) throw new UsageError(sentences[read.fault](read.phrase, 'en'));
       return { words: read.words };
     },
     async run(services, { words }, { actor, print }) {
@@ -74,16 +74,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
 
 const lineOf = ({ id, words }: SynonymGroup) => idLine(id, words.join(', '));
 
-/** In the words of the command line. */
-const sentences: Record<GroupFault['fault'], (phrase: string) => string> = {
-  no_word: (phrase) => `"${phrase}" is no word.`,
-  long_phrase: (phrase) => `"${phrase}" is longer than ${groupLimits.words} words.`,
-  too_few: () => 'Name at least two words that differ by more than their endings: "a, b".',
-  too_many: () => `A group has at most ${groupLimits.phrases} words.`,
-};
-
-/** In the words of the console. */
-const shownFaults: Record<GroupFault['fault'], (phrase: string, locale: Language) => string> = {
+const sentences: Record<GroupFault['fault'], (phrase: string, locale: Language) => string> = {
   no_word: (phrase, locale) => m.api_synonym_no_word({ phrase }, { locale }),
   long_phrase: (phrase, locale) =>
     m.api_synonym_long({ phrase, max: groupLimits.words }, { locale }),
