@@ -60,9 +60,8 @@ export async function listFilesToRemove(db: Services['db']): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-export async function forgetFiles(db: Services['db'], keys: string[]): Promise<void> {
-  await sql`
-    delete from demo_picture where key = any(${keys}::text[]) and task = 'remove'`.execute(db);
+export async function forgetFile(db: Services['db'], key: string): Promise<void> {
+  await sql`delete from demo_picture where key = ${key} and task = 'remove'`.execute(db);
 }
 
 export interface DemoExtent {
