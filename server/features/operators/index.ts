@@ -7,6 +7,7 @@ export {
   type Plan,
   type RunContext,
 } from './actions/action.ts';
+export { sayBusiness } from './actions/account-help.ts';
 export { actions } from './actions/actions.ts';
 export { categoryFinder, type FindCategory } from './actions/assortment.ts';
 export { writePasswordLink } from './actions/find-account.ts';
