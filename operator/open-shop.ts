@@ -50,10 +50,7 @@ export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   }
 }
 
-/**
- * If root wrote into another user's data folder, that user's product could not write beside it.
- * @throws StartError
- */
+/** If root wrote into another user's data folder, that user's product could not write beside it. */
 export function refuseForeignFolder(dataDir: string): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return;
@@ -99,7 +96,6 @@ export async function openGround(given: Settings, log: Log): Promise<OpenGround>
   }
 }
 
-/** The stores of pictures that are there. */
 async function openStores(settings: Settings, log: Log): Promise<Pick<Ground, 'media' | 'photos'>> {
   const { s3Url, dataDir } = settings;
   const storage = s3Url ? { s3Url } : { folder: join(dataDir, 'pictures') };

@@ -71,14 +71,12 @@ function idOf(slug: string): number {
   return found.id;
 }
 
-/** Credentials for signing in as the demo seller. */
 export interface DemoSeller {
   businessName: string;
   email: string;
   password: string;
 }
 
-/** Adds the demo seller's account, already verified. */
 export async function addDemoSeller(
   trx: Trx,
   { catalogue, businessIds }: Filled,

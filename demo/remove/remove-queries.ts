@@ -46,7 +46,6 @@ export async function deletePictures(trx: Trx, keys: string[]): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** Marks the files for removal. */
 export async function markFiles(trx: Trx, keys: string[]): Promise<void> {
   await sql`
     insert into demo_picture (key, task) select key, 'remove' from unnest(${keys}::text[]) as key

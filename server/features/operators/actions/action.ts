@@ -126,6 +126,5 @@ export const listAction = <const Specs extends OptionSpecs, Read>({
     },
   });
 
-/** A line of a list about a thing with an id. */
 export const idLine = (id: number | undefined, text: string) =>
   `${String(id).padStart(5)}  ${text}`;

@@ -67,7 +67,6 @@ export async function readTaker<Found extends { id: number }>(
   throw new UsageError(`There are ${contents}: say with --into where they go.`);
 }
 
-/** Where something belongs in its list. */
 export const placeOptions = {
   'before NAME': 'the one that it is to stand before',
   last: 'at the end',

@@ -93,14 +93,12 @@ Without --yes it only says which one would go.`,
   }),
 };
 
-/** @throws UsageError if it is not a banner's place */
 function readPlace(name: string | undefined): BannerPlace {
   const place = bannerPlaces.find((known) => known === name);
   if (place === undefined) throw new UsageError(`Name a banner: ${bannerPlaces.join(' or ')}.`);
   return place;
 }
 
-/** A short description of what a banner's place shows. */
 function describeBanner(place: BannerPlace, key: string | null, standIn: string | null): string {
   if (key === null) {
     const isReplaced = place === 'main' && standIn !== null;

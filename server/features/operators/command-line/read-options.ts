@@ -35,7 +35,6 @@ export function readNumber(text: string | undefined, sentence: string, most = ma
   return number;
 }
 
-/** Reads the number that names a thing. */
 export const idOperand = (sentence: string) => (text?: string) => readNumber(text, sentence);
 
 export const nameOperand = (sentence: string) => (text?: string) => {
@@ -43,7 +42,6 @@ export const nameOperand = (sentence: string) => (text?: string) => {
   return text;
 };
 
-/** The option of every command that asks first. */
 export const yesOption = { yes: 'really do it' };
 
 export interface CommandLine<Specs extends OptionSpecs> {
