@@ -59,7 +59,8 @@ function parseSpecs(specs: OptionSpecs) {
   return Object.entries(specs).map(([usage, help]) => {
     const [name = '', value = ''] = usage.split(' ');
     const isRepeated = value.endsWith('...');
-    return { name, value: value.replace('...', ''), isFlag: value === '', isRepeated, help };
+    const type: 'boolean' | 'string' = value === '' ? 'boolean' : 'string';
+    return { name, value: value.replace('...', ''), type, isRepeated, help };
   });
 }
 
@@ -72,11 +73,7 @@ export function readOptions<Specs extends OptionSpecs>(
   specs: Specs,
 ): CommandLine<Specs> {
   const parsed = parseSpecs(specs);
-  const types = parsed.map(({ name, isFlag }) => {
-    const type: 'boolean' | 'string' = isFlag ? 'boolean' : 'string';
-    return [name, { type }] as const;
-  });
-  const options = Object.fromEntries(types);
+  const options = Object.fromEntries(parsed.map((spec) => [spec.name, spec]));
   // Not strict: that would refuse values that begin with a dash, and its error messages are less helpful than these.
   const { tokens, positionals } = parseArgs({ args, options, strict: false, tokens: true });
   const given = new Map<string, string[]>();
@@ -90,16 +87,17 @@ export function readOptions<Specs extends OptionSpecs>(
       throw new UsageError(`There is no option ${rawName}; ${which}.`);
     }
     const values = given.get(name) ?? [];
-    if (spec.isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
-    if (!spec.isFlag && value === undefined) {
+    const isFlag = spec.type === 'boolean';
+    if (isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+    if (!isFlag && value === undefined) {
       throw new UsageError(`--${name} needs a value: ${spec.help}.`);
     }
     if (values.length > 0 && !spec.isRepeated) throw new UsageError(`--${name} is given twice.`);
     given.set(name, [...values, value ?? '']);
   }
-  const entries = parsed.map(({ name, isFlag, isRepeated }) => {
+  const entries = parsed.map(({ name, type, isRepeated }) => {
     const values = given.get(name) ?? [];
-    if (isFlag) return [name, values.length > 0];
+    if (type === 'boolean') return [name, values.length > 0];
     return [name, isRepeated ? values : values[0]];
   });
   return { options: Object.fromEntries(entries) as Options<Specs>, operands: positionals };
