@@ -8,7 +8,6 @@ import { operatorCommands } from './operators/operator-commands.ts';
 import { personCommands } from './people/person-commands.ts';
 import { shopCommands } from './shop/identity-commands.ts';
 
-/** The commands of the actions whose names begin with one of these words. */
 function actionCommands(...words: string[]): Record<string, Command> {
   const named = Object.entries(actions).filter(([name]) =>
     words.includes(name.split(' ')[0] ?? ''),

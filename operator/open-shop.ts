@@ -50,10 +50,7 @@ export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   }
 }
 
-/**
- * If root wrote into another user's data folder, that user's product could not write beside it.
- * @throws StartError
- */
+/** If root wrote into another user's data folder, that user's product could not write beside it. */
 export function refuseForeignFolder(dataDir: string): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return;
@@ -81,7 +78,12 @@ export async function openGround(given: Settings, log: Log): Promise<OpenGround>
     refuseUnfinishedRestore(given.dataDir);
     const running = given.databaseUrl ? null : await findRunningPostgres(given.dataDir);
     if (running) settings = await withRunningAddress(given);
-    const server = await openServer(settings, log, running);
+    if (!settings.databaseUrl && !running) {
+      refuseForeignFolder(settings.dataDir);
+      if (!hasDatabase(settings.dataDir))
+        throw new StartError(`There is no database in ${settings.dataDir} yet.`);
+    }
+    const server = await openDatabaseServer(settings, log, running);
     opened.defer(server.stop);
     const database = openDatabase(server.connection, log);
     opened.defer(database.close);
@@ -94,23 +96,6 @@ export async function openGround(given: Settings, log: Log): Promise<OpenGround>
   }
 }
 
-type RunningPostgres = Awaited<ReturnType<typeof findRunningPostgres>>;
-
-/** The server of the settings; the one that a running product has started; or the same one, started for as long as this takes. */
-async function openServer(settings: Settings, log: Log, running: RunningPostgres) {
-  const { databaseUrl, dataDir } = settings;
-  if (databaseUrl) return openDatabaseServer(settings, log);
-  if (running) return openDatabaseServer(settings, log, running);
-  if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
-  if (statSync(dataDir).uid !== process.getuid?.()) {
-    throw new StartError(
-      `The data folder ${dataDir} belongs to another user: run this as that user.`,
-    );
-  }
-  return openDatabaseServer(settings, log);
-}
-
-/** The stores of pictures that are there. */
 async function openStores(settings: Settings, log: Log): Promise<Pick<Ground, 'media' | 'photos'>> {
   const { s3Url, dataDir } = settings;
   const storage = s3Url ? { s3Url } : { folder: join(dataDir, 'pictures') };

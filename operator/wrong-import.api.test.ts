@@ -81,7 +81,7 @@ test.each<[string, string, RegExp]>([
   [
     'a logo that is no picture',
     `ok.csv ${whole} --logo ok.csv`,
-    /--logo .*ok\.csv: This file is not an image/,
+    /^ok\.csv: This file is not an image/,
   ],
   ['a business by an unknown id', `ok.csv --business 999 ${rest}`, /no business with the id 999/],
   [

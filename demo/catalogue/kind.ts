@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import materials from './materials.json' with { type: 'json' };
+import sentences from './sentences.json' with { type: 'json' };
+
+const { finishes } = sentences;
 
 /** At least one. */
 export type Some<Item> = readonly [Item, ...Item[]];
@@ -8,27 +12,8 @@ export const some = <Item extends z.ZodType>(item: Item) => z.tuple([item], item
 export const Pair = z.tuple([z.string(), z.string()]).readonly();
 export type Pair = z.infer<typeof Pair>;
 
-export const Stuff = z.enum([
-  'fabric',
-  'boucle',
-  'velvet',
-  'leather',
-  'linen',
-  'wool',
-  'rattan',
-  'oak',
-  'beech',
-  'walnut',
-  'pine',
-  'lacquer',
-  'metal',
-  'brass',
-  'steel',
-  'glass',
-  'marble',
-  'ceramic',
-  'plastic',
-]);
+/** The materials that `materials.json` describes. */
+export const Stuff = z.enum(Object.keys(materials) as (keyof typeof materials)[]);
 export type Stuff = z.infer<typeof Stuff>;
 
 /** Woods as they grow, covers, woven things, and two single materials. */
@@ -68,15 +53,7 @@ const Form = z.strictObject({
 export type Form = z.infer<typeof Form>;
 
 /** Decides how the piece is looked after, and what its first material covers. */
-export const Family = z.enum([
-  'upholstery',
-  'wood',
-  'outdoor',
-  'lamp',
-  'textile',
-  'ornament',
-  'sleep',
-]);
+export const Family = z.enum(Object.keys(finishes) as (keyof typeof finishes)[]);
 export type Family = z.infer<typeof Family>;
 
 /** A kind of furniture; there is one for each category of the base data. */

@@ -8,7 +8,6 @@ import { makeSale } from './make-price.ts';
 import { type DemoProduct, makeProduct } from './make-product.ts';
 import type { Kind } from './kind.ts';
 
-/** The demo data, independent of any shop. */
 export interface Catalogue {
   /** The first is the demo seller's; with the moment at which each came to the shop. */
   businesses: { business: (typeof businesses)[number]; openedAt: Date }[];

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { pickAny, type Random } from './random.ts';
 import type { DemoBusiness } from './businesses.ts';
 import type { Form, Kind, Noun, Pair } from './kind.ts';
 
@@ -14,7 +14,7 @@ interface Named {
 /** A name as its seller would write it: mostly in Albanian, abroad often in English. */
 export function writeName(random: Random, { kind, form, series, within, speaks }: Named): string {
   const nouns = kind.nouns.filter(({ isNorthern }) => !isNorthern || speaks === 'northern');
-  const noun = nouns[Math.floor(random.next() * nouns.length)] ?? kind.nouns[0];
+  const noun = pickAny(random, nouns) ?? kind.nouns[0];
   if (speaks === 'english' && random.chance(0.7)) return `${series} ${form.en} ${noun.en}`;
   const { piece, more } = describe(noun, form);
   const way = random.next();

@@ -52,20 +52,14 @@ export function businessFields({
 }
 
 const hours = (from: number, to: number): OpenSpan => ({ from: from * 60, to: to * 60 });
-const workdays = (span: OpenSpan[], saturday: OpenSpan[], sunday: OpenSpan[]): OpeningHours => [
-  span,
-  span,
-  span,
-  span,
-  span,
-  saturday,
-  sunday,
-];
+function week(day: OpenSpan[], saturday: OpenSpan[], sunday: OpenSpan[]): OpeningHours {
+  return [day, day, day, day, day, saturday, sunday];
+}
 
 const openingHours: Record<DemoBusiness['terms']['hours'], OpeningHours | null> = {
-  showroom: workdays([hours(9, 19)], [hours(9, 15)], []),
-  workshop: workdays([hours(8, 12), hours(13, 17)], [], []),
-  daily: workdays([hours(9, 20)], [hours(9, 20)], [hours(10, 16)]),
+  showroom: week([hours(9, 19)], [hours(9, 15)], []),
+  workshop: week([hours(8, 12), hours(13, 17)], [], []),
+  daily: week([hours(9, 20)], [hours(9, 20)], [hours(10, 16)]),
   none: null,
 };
 
@@ -77,14 +71,12 @@ function idOf(slug: string): number {
   return found.id;
 }
 
-/** Credentials for signing in as the demo seller. */
 export interface DemoSeller {
   businessName: string;
   email: string;
   password: string;
 }
 
-/** Adds the demo seller's account, already verified. */
 export async function addDemoSeller(
   trx: Trx,
   { catalogue, businessIds }: Filled,

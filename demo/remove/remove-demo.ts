@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { deleteBusiness } from '@orendi/server/features/accounts/index';
 import { recordAction } from '@orendi/server/platform/audit/record-action';
 import { mayRemovePictures } from '@orendi/server/platform/media/index';
@@ -10,16 +11,13 @@ import {
   deletePictures,
   deleteViews,
   type DemoExtent,
-  forgetFiles,
+  forgetFile,
   holdDemoBusinesses,
   listFilesToRemove,
   listLeads,
   listOwnPictures,
   markFiles,
 } from './remove-queries.ts';
-
-/** Pictures removed from the store at the same time. */
-const batchSize = 16;
 
 export type { DemoExtent } from './remove-queries.ts';
 
@@ -69,11 +67,8 @@ export async function removeDemo(
     return { businesses, products, packages, requests };
   });
   const files = await listFilesToRemove(db);
-  for (let start = 0; start < files.length; start += batchSize) {
-    const batch = files.slice(start, start + batchSize);
-    await Promise.all(batch.map((key) => media.remove(key)));
-    await forgetFiles(db, batch);
-  }
+  const remove = (key: string) => media.remove(key).then(() => forgetFile(db, key));
+  await Readable.from(files).forEach(remove, { concurrency: 8 });
   if (!removed && files.length === 0) return null;
   return { ...(removed ?? nothing), pictures: files.length };
 }

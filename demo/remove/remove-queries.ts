@@ -46,7 +46,6 @@ export async function deletePictures(trx: Trx, keys: string[]): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** Marks the files for removal. */
 export async function markFiles(trx: Trx, keys: string[]): Promise<void> {
   await sql`
     insert into demo_picture (key, task) select key, 'remove' from unnest(${keys}::text[]) as key
@@ -60,9 +59,8 @@ export async function listFilesToRemove(db: Services['db']): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-export async function forgetFiles(db: Services['db'], keys: string[]): Promise<void> {
-  await sql`
-    delete from demo_picture where key = any(${keys}::text[]) and task = 'remove'`.execute(db);
+export async function forgetFile(db: Services['db'], key: string): Promise<void> {
+  await sql`delete from demo_picture where key = ${key} and task = 'remove'`.execute(db);
 }
 
 export interface DemoExtent {

@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     const asked = await operator.run(`account delete ${owner.email}`);
     expect(asked.code).toBe(2);
     expect(asked.errors).toBe(
-      `This deletes ${owner.email} with the business Arka, 1 products, 0 packages and 0 requests. Say --yes to do it.`,
+      `This deletes ${owner.email} with the business Arka (1 products, 0 packages, 0 requests). Say --yes to do it.`,
     );
     expect(await userOf(owner)).not.toBeNull();
     const { output } = await operator.run(`account delete ${owner.email} --yes`);

@@ -7,7 +7,6 @@ import { isLanguage } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
-import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
 import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
 import { foldName } from '@orendi/contract/fold-name';
@@ -15,11 +14,9 @@ import {
   checkOption,
   fileFault,
   type Options,
-  pictureFault,
   UsageError,
 } from '@orendi/server/features/operators/index';
 
-/** Options that describe a business that is not in the shop yet. */
 export const businessOptions = {
   'email ADDRESS': 'where the requests of a new business go',
   'phone NUMBER': 'its phone number',
@@ -63,12 +60,10 @@ export async function readNewBusiness(
 
 const phone = businessPhone().transform((typed) => readBusinessPhone(typed, null) ?? typed);
 
-async function readLogo(path: string, media: Services['media']): Promise<ReadPicture> {
+async function readLogo(path: string, media: Services['media']) {
   try {
     return await media.read(await readFile(path));
   } catch (error) {
-    if (error instanceof PictureError)
-      throw new UsageError(`--logo ${path}: ${pictureFault(error)}`);
     throw fileFault(path, error);
   }
 }

@@ -31,10 +31,7 @@ export interface Command {
   effect: Effect;
   /** @param name by which it is called */
   help(name: string): string;
-  /**
-   * @returns the exit code
-   * @throws UsageError, StartError
-   */
+  /** @returns the exit code */
   run(args: string[], context: CommandContext): Promise<number>;
 }
 

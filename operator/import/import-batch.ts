@@ -21,7 +21,6 @@ import type { Trx } from '@orendi/server/platform/db/tables';
 import { sql } from 'kysely';
 import { insertPictures } from '@orendi/server/platform/media/index';
 
-/** An import's inputs, and its result so far. */
 export interface ImportJob {
   services: Pick<Services, 'changes' | 'db' | 'media'>;
   rules: PlanRules;
@@ -42,7 +41,6 @@ export interface ImportJob {
   result: ImportResult;
 }
 
-/** A row of the file with its plan. */
 type PlannedLine = ReadyRow & { line: IdentifiedRow };
 
 /**
@@ -145,10 +143,7 @@ function refuse({ line, label, cells }: IdentifiedRow, { faults }: JudgedRow, jo
   job.result.refused.push({ line, label, cells, faults: said });
 }
 
-/**
- * Adds a business; the caller stores its logo.
- * @returns its id
- */
+/** The caller stores its logo. */
 async function addBusiness(trx: Trx, touch: Touch, { logo, ...business }: NewBusiness) {
   await insertPictures(trx, [logo]);
   const texts = { description_en: '', description_al: '' };

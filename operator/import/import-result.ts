@@ -3,7 +3,6 @@ import { getSystemErrorMessage } from 'node:util';
 import { formatNumber } from '@orendi/contract/money';
 import { StartError } from '@orendi/server/platform/start-error';
 
-/** A row that was not imported. */
 interface RefusedRow {
   line: number;
   /** Its article number or name, if it could be read. */
@@ -73,7 +72,6 @@ export function printResult(
   return [...lists, title, ...rows, time, ...end].join('\n');
 }
 
-/** All reasons of a row as one text. */
 function sayFaults(faults: string[]): string {
   return faults.map((fault) => fault.replace(/\.$/, '')).join('; ');
 }

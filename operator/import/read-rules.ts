@@ -15,10 +15,7 @@ import { readCategoryMap } from './read-category-map.ts';
 import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
 import type { ImportOptions } from './import-options.ts';
 
-/**
- * The rules that need no database.
- * @throws UsageError
- */
+/** The rules that need no database. */
 export function readNumberRules(options: ImportOptions) {
   const currency = currencies.find((code) => code === (options.currency ?? 'EUR').toUpperCase());
   if (!currency) throw new UsageError(`--currency is one of ${currencies.join(', ')}.`);
@@ -49,7 +46,6 @@ const requiredTargets = mappable.filter((target) => isRequired(target) && !given
 /**
  * Checks that the map provides what a product needs. With an article number, a file may have only some fields, for
  * existing products.
- * @throws UsageError
  */
 export function checkMap(map: ColumnMap, options: ImportOptions): void {
   if (map.size === 0) {
@@ -74,11 +70,7 @@ export function checkMap(map: ColumnMap, options: ImportOptions): void {
   }
 }
 
-/**
- * The rules for reading and planning rows.
- * @param photoNames the files in the folder of photos
- * @throws UsageError for a category that does not exist
- */
+/** @throws UsageError for a category that does not exist */
 export async function readRules(
   db: Services['db'],
   options: ImportOptions,

@@ -12,10 +12,7 @@ import type { ReadImport } from './read-import.ts';
 import { readRules } from './read-rules.ts';
 import type { CsvRow } from '../csv/open-csv.ts';
 
-/**
- * Runs an import.
- * @throws UsageError for a category or business that does not exist, StartError when another import is running
- */
+/** @throws UsageError for a category or business that does not exist, StartError when another import is running */
 export async function runImport(services: Services, wanted: ReadImport, context: RunContext) {
   const { options, csv, photos } = wanted;
   const dryRun = options['dry-run'];

@@ -1,10 +1,12 @@
-import { email as emailField, line } from '@orendi/contract/fields/text';
+import { email, line } from '@orendi/contract/fields/text';
 import { isLanguage } from '@orendi/contract/language';
 import { textLimits } from '@orendi/contract/limits';
 import { findAccountByEmail } from '@orendi/server/features/accounts/index';
 import { shopCommand } from '../command-line/command.ts';
 import {
+  checkOption,
   createOperator,
+  listAction,
   listOperators,
   type Operator,
   removeOperator,
@@ -13,16 +15,14 @@ import {
 } from '@orendi/server/features/operators/index';
 
 export const operatorCommands = {
-  'operator list': shopCommand({
-    summary: 'list who may open the console',
-    help: 'Lists the accounts that open the console at /operator.',
-    effect: 'reads',
-    async run({ db }, _, { print }) {
-      const operators = await listOperators(db);
-      if (operators.length === 0) print('Nobody: `operator add` makes an account.');
-      for (const operator of operators) print(lineOf(operator));
-    },
-  }),
+  'operator list': shopCommand(
+    listAction({
+      summary: 'list who may open the console',
+      help: 'Lists the accounts that open the console at /operator.',
+      none: 'Nobody: `operator add` makes an account.',
+      list: async ({ db }) => (await listOperators(db)).map(lineOf),
+    }),
+  ),
 
   'operator add': shopCommand({
     summary: 'let somebody open the console',
@@ -41,12 +41,12 @@ turned on sign-in in two steps. The address must not be a seller's.`,
     },
     operands: 1,
     read({ options, operands }) {
-      const email = readEmail(operands);
-      const name = readName(options.name, 'name');
-      const surname = readName(options.surname, 'surname');
+      const address = readEmail(operands);
+      const name = checkOption('--name', line(textLimits.name), options.name ?? '');
+      const surname = checkOption('--surname', line(textLimits.name), options.surname ?? '');
       const { language = 'al' } = options;
       if (!isLanguage(language)) throw new UsageError('The language is al or en.');
-      return { added: { name, surname, email, language } };
+      return { added: { name, surname, email: address, language } };
     },
     async run(services, { added }, { actor, print }) {
       const { email } = added;
@@ -79,19 +79,8 @@ says what would go.`,
   }),
 };
 
-/** @throws UsageError */
-function readEmail([text]: string[]): string {
-  const { success, data } = emailField().safeParse(text);
-  if (!success) throw new UsageError('Name the e-mail address of the operator.');
-  return data;
-}
-
-/** @throws UsageError */
-function readName(text: string | undefined, option: string): string {
-  const { success, data } = line(textLimits.name).safeParse(text);
-  if (!success) throw new UsageError(`Give --${option}, up to ${textLimits.name} characters.`);
-  return data;
-}
+const readEmail = ([text = '']: string[]) =>
+  checkOption('The e-mail address of the operator', email(), text);
 
 function lineOf({ email, name, surname, has_authenticator, signed_in_at }: Operator): string {
   const factor = has_authenticator ? 'two steps' : 'no second factor yet';

@@ -39,13 +39,11 @@ export async function erasePerson(
       action: 'person erase',
       details: `requests ${requests.length}, notes ${notes.length}, accounts ${accounts.length}, businesses ${businesses.length}, mails ${mails.length}`,
     });
-    return trx
-      .deleteFrom('request')
-      .where('id', '=', sql<number>`any(${requests}::int[])`)
-      .returning('business_id')
-      .execute();
+    const { rows } = await sql<{ id: number }>`
+      delete from request where id = any(${requests}::int[])
+      returning business_id as id`.execute(trx);
+    return new Set(rows.map(({ id }) => id));
   });
-  for (const id of new Set(touched.map(({ business_id }) => business_id)))
-    changes.announceOrders(id);
+  touched.forEach(changes.announceOrders);
   return removeForgottenMails(db, mailFolder(settings));
 }

@@ -1,4 +1,5 @@
-import { listBusinesses } from '@orendi/server/features/businesses/index';
+import { findAccountById } from '@orendi/server/features/accounts/index';
+import { sayBusiness } from '@orendi/server/features/operators/index';
 import type { Services } from '@orendi/server/services';
 import { shopCommand } from '../command-line/command.ts';
 import { writeOwnFile } from '../command-line/write-own-file.ts';
@@ -56,24 +57,15 @@ async function extentOf(
   if (requests.length > 0) parts.push(`the requests ${requests.join(', ')}`);
   if (notes.length > 0) parts.push(`the notes on the requests ${notes.join(', ')}`);
   for (const id of accounts) {
-    const account = await db
-      .selectFrom('account')
-      .select(['email', 'business_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    parts.push(`the account ${account.email}`);
-    if (account.business_id !== null) parts.push(await businessIn(db, account.business_id));
+    const found = await findAccountById(db, id);
+    if (!found) continue;
+    const { email, business_id: owned, role } = found.user;
+    parts.push(`the account ${email}`);
+    if (owned !== null && role === 'owner') parts.push(await sayBusiness(db, owned));
   }
-  for (const id of businesses) parts.push(await businessIn(db, id));
+  for (const id of businesses) parts.push(await sayBusiness(db, id));
   if (mails.length > 0) parts.push(`${mails.length} mails to this address`);
   if (invitations.length > 0) parts.push(`${invitations.length} invitations of this address`);
   if (watchers.length > 0) parts.push('what this address watches');
   return parts.join(', ');
-}
-
-async function businessIn(db: Services['db'], id: number): Promise<string> {
-  const [business] = await listBusinesses(db, id);
-  if (!business) return '';
-  const { business_name: name, products, packages, requests } = business;
-  return `the business ${name} (${products} products, ${packages} packages, ${requests} requests)`;
 }

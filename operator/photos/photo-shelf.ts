@@ -8,10 +8,10 @@ import {
   type ReadPhoto,
 } from '@orendi/server/features/spreadsheets/index';
 import type { Services } from '@orendi/server/services';
-import { PictureError, type ReadPicture } from '@orendi/server/platform/media/index';
+import type { ReadPicture } from '@orendi/server/platform/media/index';
 import { StartError } from '@orendi/server/platform/start-error';
 import { picture } from '@orendi/contract/limits';
-import { fileFault, pictureFault } from '@orendi/server/features/operators/index';
+import { fileFault, UsageError } from '@orendi/server/features/operators/index';
 
 export type PhotoShelf = ReturnType<typeof createPhotoShelf>;
 
@@ -60,9 +60,8 @@ export function createPhotoShelf(media: Services['media'], source: PhotoSource, 
 }
 
 function reasonOf(file: string, error: unknown): string {
-  if (error instanceof PictureError) return `${file}: ${pictureFault(error)}`;
   const fault = fileFault(file, error);
-  if (fault instanceof StartError) return fault.message;
+  if (fault instanceof StartError || fault instanceof UsageError) return fault.message;
   throw fault;
 }
 

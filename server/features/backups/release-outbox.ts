@@ -36,7 +36,7 @@ export async function releaseOutbox(
       await sql`
         delete from mail
         where sent_at is null and given_up_at is null and ${cameWithBackup(held)}`.execute(trx);
-    await trx.deleteFrom('outbox_hold').execute();
+    await sql`delete from outbox_hold`.execute(trx);
     const fate = isDropping ? 'dropped' : 'sent';
     const details = `mails of the backup ${fate}: ${held.fromBackup}; its own sent: ${held.own}`;
     await recordAction(trx, { actor, action: 'mail release', details });

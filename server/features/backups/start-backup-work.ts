@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -85,16 +86,11 @@ export function firstDue(now: Date): Date {
 
 /** Since when backups are to be made by themselves; undefined where they never were. */
 export async function scheduledSince(db: Services['db']): Promise<Date | undefined> {
-  const job = await db
-    .selectFrom('job')
-    .select('created_at')
-    .where('queue', '=', 'backup')
-    .where('every', 'is not', null)
-    .executeTakeFirst();
-  return job?.created_at;
+  const { rows } = await sql<{ since: Date }>`
+    select created_at as since from job where queue = 'backup' and every is not null`.execute(db);
+  return rows[0]?.since;
 }
 
-/** The last moment at which a backup was due. */
 export function lastDue(now: Date): Date {
   const due = new Date(now);
   due.setUTCHours(dueAt.hours, dueAt.minutes, 0, 0);

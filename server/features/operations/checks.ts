@@ -112,12 +112,10 @@ function showBackups(registry: Registry, db: Services['db']): void {
   );
 }
 
-/** Registers the gauges of all checks. */
 export function showChecks(registry: Registry, db: Services['db']): void {
   for (const { metrics } of Object.values<Check>(checks)) metrics?.(registry, db);
 }
 
-/** Jobs that fail again and again. */
 async function checkJobs({ db }: Pick<Ground, 'db'>): Promise<Finding[]> {
   const { ok, warning } = findingsOf('jobs');
   if (!db) return [];

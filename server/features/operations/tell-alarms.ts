@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
@@ -29,16 +30,10 @@ export async function tellAlarms(services: Pick<Services, 'clock' | 'db' | 'jobs
   const found = Map.groupBy(await listAlarms(services, true), ({ area }) => area);
   for (const [area, findings] of found) {
     const isNew = await db.transaction().execute(async (trx) => {
-      const { numInsertedOrUpdatedRows: inserted } = await trx
-        .insertInto('alarm')
-        .values({ kind: area, day })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
+      const { numAffectedRows: inserted } = await sql`
+        insert into alarm (kind, day) values (${area}, ${day}) on conflict do nothing`.execute(trx);
       if (inserted === 0n) return false;
-      await trx
-        .deleteFrom('alarm')
-        .where('day', '<', tiraneDay(new Date(clock().getTime() - keptDays * 86_400_000)))
-        .execute();
+      await sql`delete from alarm where day < ${day}::date - ${keptDays}::int`.execute(trx);
       await tellOperators(trx, services, {
         topic: `alarm-${area}`,
         title: say(m.mail_alarm_title, { area: tell(`area_${area}`) }),

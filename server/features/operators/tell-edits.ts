@@ -34,14 +34,10 @@ export function editMails(services: Pick<Services, 'clock' | 'db' | 'settings'>)
         .executeTakeFirst();
       if (!edited) return false;
       const { id, name, email, language, since } = edited;
-      const found = await trx
-        .selectFrom('audit_entry')
-        .select('action')
-        .distinct()
-        .where('subject', '=', `business ${id}`)
-        .where('happened_at', '>=', since)
-        .execute();
-      const actions = new Set(found.map(({ action }) => action));
+      const { rows } = await sql<{ action: string }>`
+        select distinct action from audit_entry
+        where subject = ${`business ${id}`} and happened_at >= ${since}`.execute(trx);
+      const actions = new Set(rows.map(({ action }) => action));
       const parts = (Object.keys(edits) as Edit[]).filter((edit) => actions.has(edit));
       const what = parts.map((edit) => words[edit]({}, { locale: language })).join(', ');
       await sql`update business set edits_untold_since = null where id = ${id}`.execute(trx);

@@ -18,12 +18,10 @@ export function watchCommits(db: Db, patienceMs: number): () => Promise<boolean>
   const confirm = () =>
     confirmCommits(db)
       // An outright refusal shows elsewhere.
-      .then(
-        () => true,
-        () => true,
-      )
-      .finally(() => {
+      .catch(() => {})
+      .then(() => {
         confirming = null;
+        return true;
       });
   return async () => {
     if (confirming === null) {

@@ -12,10 +12,8 @@ const seconds = 300;
 export function followMerges(services: { changes: Changes; clock: () => Date; db: Db }) {
   const isConcerned = (tag: string) => tag.startsWith('business:');
   const listMerges = remember(services, { seconds, isConcerned }, async () => {
-    const rows = await services.db
-      .selectFrom('business_merge')
-      .select(['from_id', 'into_id'])
-      .execute();
+    const query = services.db.selectFrom('business_merge').select(['from_id', 'into_id']);
+    const rows = await query.execute();
     return new Map(rows.map(({ from_id, into_id }) => [from_id, into_id]));
   });
   return async (id: number): Promise<number> => {

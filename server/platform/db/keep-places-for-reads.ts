@@ -3,9 +3,7 @@ import { isForRead } from '../deadline.ts';
 import { withinTime } from '../within-time.ts';
 import { replaceConnect } from './replace-connect.ts';
 import type { DatabaseLimits } from './time-limits.ts';
-
-/** The words of a pool without a free place. */
-const noPlace = () => new Error('timeout exceeded when trying to connect');
+import { noPlace } from './unreachable.ts';
 
 /** Keeps a quarter of a pool for calls that only read: commits that no standby confirms may hold the others. */
 export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, 'connect'>): void {
@@ -22,7 +20,9 @@ export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, '
     if (taken >= most) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.add(resolve);
-      await withinTime(limits.connect, promise, noPlace).finally(() => waiting.delete(resolve));
+      await withinTime(limits.connect, promise, () => new Error(noPlace)).finally(() =>
+        waiting.delete(resolve),
+      );
     }
     taken += 1;
   };

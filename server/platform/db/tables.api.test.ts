@@ -6,6 +6,7 @@ import { currencies, saleTypes } from '@orendi/contract/money';
 import { listingStates, requestTypes } from '@orendi/contract/listings';
 import { reportReasons } from '@orendi/contract/listing-reports';
 import { pageNames } from '@orendi/contract/page-names';
+import { outcomes } from '@orendi/contract/schemas/own-request';
 import { details, type ProductField } from '@orendi/contract/product-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,9 +44,16 @@ const aliases: Record<string, string> = {
   HeldSignal: 'string',
   PageName: literals(pageNames.toSorted()),
   ReportReason: literals(reportReasons),
+  RequestOutcome: literals(outcomes),
 };
 
-const source = ['column-types.ts', 'account-tables.ts', 'catalogue-tables.ts', 'tables.ts']
+const source = [
+  'column-types.ts',
+  'account-tables.ts',
+  'catalogue-tables.ts',
+  'request-tables.ts',
+  'tables.ts',
+]
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
   .replaceAll(/\/\*[^]*?\*\//g, '');

@@ -1,14 +1,7 @@
-const connectionCodes = new Set([
-  // The queue of a server's socket is full, since it takes nobody in: it is frozen.
-  'EAGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
+/** EAGAIN: the queue of a server's socket is full, since it takes nobody in: it is frozen. */
+const connectionCodes =
+  /^(EAGAIN|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const connectionCalls = /^(connect|getaddrinfo|read|write)$/;
 
 /**
  * SQLSTATE classes: 08 connection exception, 57P shutdown and cannot connect now, 53 out of memory or connections (not
@@ -17,23 +10,24 @@ const connectionCodes = new Set([
  */
 const sqlStates = /^(08...|57P0[1-5]|53[234]00|57014|55P03|25P03|25006)$/;
 
+/** The words of a pool without a free place. */
+export const noPlace = 'timeout exceeded when trying to connect';
+
 const messages =
   /Connection terminated|no server takes writes|timeout exceeded when trying to connect|Client has encountered a connection error|the connection is closed|server closed the connection/i;
 
 /** Whether the database is temporarily unreachable, rather than a statement wrong: repeating may help. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code && sqlStates.test(code)) return true;
-  if (
-    code &&
-    connectionCodes.has(code) &&
-    (syscall === 'connect' ||
-      syscall === 'getaddrinfo' ||
-      syscall === 'read' ||
-      syscall === 'write')
-  ) {
-    return true;
-  }
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+  if (sqlStates.test(code)) return true;
+  if (connectionCodes.test(code) && connectionCalls.test(syscall)) return true;
   return messages.test(error.message) || isDatabaseUnreachable(error.cause);
+}
+
+/** Whether another server may answer: this one is not only full or slow, and the pool itself has a place. */
+export function isServerLost(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (/^(53...|57014|55P03|25P03)$/.test(code) || message === noPlace) return false;
+  return isDatabaseUnreachable(error);
 }

@@ -63,17 +63,10 @@ export async function claimDueJob(trx: Trx, queues: string[], outgoing: string[]
 
 /** Removes a finished job; a scheduled one gets its next time instead. */
 export async function finishJob(trx: Trx, id: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('job')
-    .where('id', '=', id)
-    .where('every', 'is', null)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return;
-  await trx
-    .updateTable('job')
-    .set({ due_at: nextTime, attempts: 0, last_error: null })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    with gone as (delete from job where id = ${id} and every is null)
+    update job set due_at = ${nextTime}, attempts = 0, last_error = null
+    where id = ${id} and every is not null`.execute(trx);
 }
 
 /** The columns of a failed attempt. PostgreSQL accepts no NUL, and a server's reply may contain anything. */

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
-export type OutboxHold = NonNullable<Awaited<ReturnType<typeof findOutboxHold>>>;
+export interface OutboxHold {
+  restored_at: Date;
+  backup_of: Date;
+}
 
 /** SQL condition: nothing holds back the outbox. */
 export const outboxIsOpen = sql<boolean>`not exists (select from outbox_hold)`;
 
 /** Whether a restored shop's mails and messages wait for the operator; null where all goes out. */
-export async function findOutboxHold(db: Db) {
-  const hold = await db
-    .selectFrom('outbox_hold')
-    .select(['restored_at', 'backup_of'])
-    .executeTakeFirst();
-  return hold ?? null;
+export async function findOutboxHold(db: Db): Promise<OutboxHold | null> {
+  const { rows } = await sql<OutboxHold>`
+    select restored_at, backup_of from outbox_hold`.execute(db);
+  return rows[0] ?? null;
 }

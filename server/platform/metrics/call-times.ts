@@ -36,11 +36,13 @@ export class Times {
   readonly counts = new Uint32Array(bucketCount);
   count = 0;
   sumMs = 0;
+  mostMs = 0;
 
   add(bucket: number, ms: number): void {
     this.counts[bucket] = (this.counts[bucket] ?? 0) + 1;
     this.count += 1;
     this.sumMs += ms;
+    if (ms > this.mostMs) this.mostMs = ms;
   }
 }
 
@@ -49,8 +51,8 @@ class RouteTimes {
   readonly route: string;
   readonly statuses = new Map<number, number>();
   readonly times: Record<Source, Times> = { made: new Times(), kept: new Times() };
-  #half = new Recent();
-  #halfBefore = new Recent();
+  #half = new Times();
+  #halfBefore = new Times();
   #halfEndsAt: number;
 
   constructor(route: string, now: number) {
@@ -75,7 +77,7 @@ class RouteTimes {
     const both = [this.#half, this.#halfBefore];
     const count = both.reduce((sum, half) => sum + half.count, 0);
     if (count === 0) return null;
-    const max = Math.max(...both.map((half) => half.max));
+    const max = Math.max(...both.map((half) => half.mostMs));
     const quantile = (share: number) => {
       let left = Math.ceil(count * share);
       for (let bucket = 0; bucket < bucketCount; bucket += 1) {
@@ -90,18 +92,9 @@ class RouteTimes {
 
   #turn(now: number): void {
     if (now < this.#halfEndsAt) return;
-    this.#halfBefore = now < this.#halfEndsAt + HALF_MS ? this.#half : new Recent();
-    this.#half = new Recent();
+    this.#halfBefore = now < this.#halfEndsAt + HALF_MS ? this.#half : new Times();
+    this.#half = new Times();
     this.#halfEndsAt = now + HALF_MS;
-  }
-}
-
-class Recent extends Times {
-  max = 0;
-
-  override add(bucket: number, ms: number): void {
-    super.add(bucket, ms);
-    if (ms > this.max) this.max = ms;
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   AggregatorRegistry,
@@ -24,7 +24,12 @@ export async function serveMetrics(read: () => Promise<string>, port: number) {
       () => res.writeHead(500).end(),
     );
   });
-  await open(server, port);
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `METRICS_PORT ${port} cannot be used (${code}): set it to a free port from 1024 on.`,
+    );
+  });
   const { port: opened } = server.address() as AddressInfo;
   return {
     address: `http://${host}:${opened}/metrics`,
@@ -33,15 +38,6 @@ export async function serveMetrics(read: () => Promise<string>, port: number) {
       server.closeAllConnections();
     },
   };
-}
-
-async function open(server: Server, port: number): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `METRICS_PORT ${port} cannot be used (${code}): set it to a free port from 1024 on.`,
-    );
-  });
 }
 
 /**

@@ -76,11 +76,8 @@ export function joinSupervisor(line: Line = process) {
         send({ kind: 'heard', id: message.id });
       } else if (message.kind === 'heard') questions.answer(message.id);
       else if (message.kind === 'figures') {
-        const { id } = message;
-        readFigures().then(
-          (figures) => send({ kind: 'figures', id, figures }),
-          () => send({ kind: 'figures', id, figures: [] }),
-        );
+        const figures = readFigures().catch(() => []);
+        void figures.then((read) => send({ kind: 'figures', id: message.id, figures: read }));
       } else if (message.kind === 'stop') {
         isStopping = true;
         onStop?.();

@@ -77,13 +77,9 @@ export function keepWorkers({ count, connection, spawn, log, onHopeless }: Worke
     else {
       const { id, channel, text } = message;
       const others = listReady().filter((other) => other !== place);
-      void questions
-        .ask(
-          others,
-          (other, number) => tell(other, { kind: 'told', id: number, channel, text }),
-          HEARD_MS,
-        )
-        .then(() => tell(place, { kind: 'heard', id }));
+      const ask = (other: Place, number: number) =>
+        tell(other, { kind: 'told', id: number, channel, text });
+      void questions.ask(others, ask, HEARD_MS).then(() => tell(place, { kind: 'heard', id }));
     }
   }
 

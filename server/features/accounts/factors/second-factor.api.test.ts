@@ -40,13 +40,11 @@ const factorsOf = async () =>
   (await answerOf<Factors>(await shop.request('/v1/auth/factors', { headers: seller.headers })))
     .data;
 const eventsOf = async () => {
-  const events = await shop.db
-    .selectFrom('security_event')
-    .select(['kind', 'times'])
-    .where('account_id', '=', seller.id)
-    .orderBy('id')
-    .execute();
-  return events.map(({ kind, times }) => `${kind} ${times}`);
+  const { rows } = await shop.pool.query<{ kind: string; times: number }>(
+    'select kind, times from security_event where account_id = $1 order by id',
+    [seller.id],
+  );
+  return rows.map(({ kind, times }) => `${kind} ${times}`);
 };
 
 const newPassword = 'një kolltuk tjetër';

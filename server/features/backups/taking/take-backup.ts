@@ -1,9 +1,9 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { cutConnection } from '../../../platform/db/cut-connection.ts';
 import { liftTimeLimits } from '../../../platform/db/watch-connections.ts';
-import { ownFolder, writeWhole } from '../../../platform/files/write-whole.ts';
+import { ownFolder, syncFolder, writeWhole } from '../../../platform/files/write-whole.ts';
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { holdPictures, isPhotoKey } from '../../../platform/media/index.ts';
 import { findCommit, version } from '../../../platform/product-version.ts';
@@ -160,13 +160,8 @@ async function writeSums(folder: string, { tables, pictures }: Manifest): Promis
 /** Gives a backup its name, on disk once this resolves. */
 async function finish(root: string, name: string): Promise<void> {
   const unfinished = join(root, unfinishedName(name));
-  await sync(join(unfinished, tablesName));
-  await sync(unfinished);
+  await syncFolder(join(unfinished, tablesName));
+  await syncFolder(unfinished);
   await rename(unfinished, join(root, name));
-  await sync(root);
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await syncFolder(root);
 }

@@ -6,12 +6,7 @@ import { lookAtServer, serverName } from '../../../platform/db/servers/primary.t
 import { reasonOf } from '../../../platform/log/reason-of.ts';
 import { isPrivateHost } from '../../../platform/private-host.ts';
 import { serverUrls } from '../../../platform/server-urls.ts';
-import {
-  type DatabaseFacts,
-  findDatabaseFacts,
-  findStandbyPolicy,
-  listAppliedMigrations,
-} from './doctor-queries.ts';
+import { findDatabaseFacts, findStandbyPolicy, listAppliedMigrations } from './doctor-queries.ts';
 import { type Finding, findingsOf, sizeText, tell } from './finding.ts';
 import type { Ground } from './ground.ts';
 
@@ -39,41 +34,25 @@ export async function checkDatabase(ground: Pick<Ground, 'db' | 'whyNoDatabase' 
     replicaUrls.length > 0 ? checkReplicas(db, replicaUrls) : [],
   ]);
   const known = files.filter((name) => /^\d{4}_\w+\.sql$/.test(name));
-  return [
-    checkVersion(facts),
-    ...checkMigrations(known, applied),
-    ...checkServer(facts),
-    ...primary,
-    ...replicas,
-    ...checkWay([...servers, ...replicaUrls.flatMap(serverUrls)]),
-  ];
-}
-
-function checkVersion({ version, versionNumber, bytes }: DatabaseFacts): Finding {
-  return versionNumber < 150_000
-    ? fault('database_old', { version })
-    : ok('database_version', { version, size: sizeText(bytes) });
-}
-
-function checkMigrations(known: string[], applied: string[]): Finding[] {
   const newer = applied.filter((name) => !known.includes(name));
   const pending = known.filter((name) => !applied.includes(name));
+  const { version, versionNumber, bytes, unsafe, mostConnections, oldestTransaction } = facts;
+  const left = mostConnections - facts.connections;
   return [
+    versionNumber < 150_000
+      ? fault('database_old', { version })
+      : ok('database_version', { version, size: sizeText(bytes) }),
     newer.length > 0 && fault('database_newer', { names: newer.join(', ') }),
     pending.length > 0 && warning('database_pending', { count: pending.length }),
-  ].filter((found) => found !== false);
-}
-
-function checkServer(facts: DatabaseFacts): Finding[] {
-  const { connections, mostConnections, unsafe, oldestTransaction } = facts;
-  const left = mostConnections - connections;
-  return [
     unsafe[0] !== undefined &&
       fault('database_unsafe', { names: unsafe.join(', '), name: unsafe[0] }),
     left < connectionsOfOurs &&
       warning('database_connections', { left, most: mostConnections, ours: connectionsOfOurs }),
     oldestTransaction > longTransaction &&
       warning('database_transaction', { minutes: Math.round(oldestTransaction / 60) }),
+    ...primary,
+    ...replicas,
+    ...checkWay([...servers, ...replicaUrls.flatMap(serverUrls)]),
   ].filter((found) => found !== false);
 }
 
@@ -93,23 +72,19 @@ const patienceMs = 3_000;
 /** A replica that is later than this is left out by the product. */
 const mostLagMs = 5_000;
 
-/** Each server that DATABASE_URL names, where it names several. */
 async function checkPrimary(db: Db, urls: string[]): Promise<Finding[]> {
   const looks = await Promise.all(
     urls.map(async (connectionString) => {
       const server = serverName({ connectionString });
-      try {
-        const { takesWrites } = await lookAtServer({ connectionString }, patienceMs);
-        const word = takesWrites ? 'server_primary' : 'server_standby';
-        return { server, takesWrites, finding: ok(word, { server }) };
-      } catch (error) {
-        const finding = warning('server_away', { server, reason: reasonOf(error) });
-        return { server, takesWrites: false, finding };
-      }
+      const look = await lookAtServer({ connectionString }, patienceMs).catch(reasonOf);
+      return { server, look, isPrimary: typeof look === 'object' && look.takesWrites };
     }),
   );
-  const findings = looks.map(({ finding }) => finding);
-  const writers = looks.filter(({ takesWrites }) => takesWrites);
+  const findings = looks.map(({ server, look, isPrimary }) => {
+    if (typeof look === 'string') return warning('server_away', { server, reason: look });
+    return ok(isPrimary ? 'server_primary' : 'server_standby', { server });
+  });
+  const writers = looks.filter(({ isPrimary }) => isPrimary);
   if (writers.length > 1) {
     const names = writers.map(({ server }) => server).join(', ');
     findings.push(fault('server_two', { names }));
@@ -123,17 +98,14 @@ async function checkReplicas(db: Db, urls: string[]): Promise<Finding[]> {
   return Promise.all(
     urls.map(async (connectionString) => {
       const server = serverName({ connectionString });
-      try {
-        const state = await waitForReplay({ connectionString }, written, mostLagMs);
-        if (state === 'reached') return ok('replica', { server });
-        if (typeof state === 'object')
-          return fault('replica_stranger', { server, reason: state.stranger });
-        return state === 'late'
-          ? warning('replica_late', { server })
-          : warning('replica_no_standby', { server });
-      } catch (error) {
-        return warning('replica_away', { server, reason: reasonOf(error) });
-      }
+      const failed = (error: unknown) => ({ away: reasonOf(error) });
+      const state = await waitForReplay({ connectionString }, written, mostLagMs).catch(failed);
+      if (state === 'reached') return ok('replica', { server });
+      if (state === 'late') return warning('replica_late', { server });
+      if (state === 'no standby') return warning('replica_no_standby', { server });
+      return 'away' in state
+        ? warning('replica_away', { server, reason: state.away })
+        : fault('replica_stranger', { server, reason: state.stranger });
     }),
   );
 }

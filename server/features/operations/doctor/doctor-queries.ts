@@ -59,7 +59,6 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
   return applied.rows.map(({ name }) => name);
 }
 
-/** A sample of stored pictures: the newest, and random ones. */
 export async function samplePictures(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     (select key from picture order by created_at desc limit ${most})

@@ -3,7 +3,6 @@ import { type Language, m } from '@orendi/messages';
 import { sizeText as writeSize } from '@orendi/contract/size-text';
 import { say, type Sentence } from '../../../platform/sentence.ts';
 
-/** A result of a check, for the operator. */
 export interface Finding {
   area: Area;
   level: Level;
@@ -20,7 +19,6 @@ type Messages = typeof m;
 type Word = {
   [Key in keyof Messages]: Key extends `doctor_${infer Name}` ? Name : never;
 }[keyof Messages];
-/** A part of the shop that is examined. */
 export type Area = { [W in Word]: W extends `area_${infer Name}` ? Name : never }[Word];
 /** A message whose remedy is the one of the same name with `_do`. */
 type WordWithRemedy = { [W in Word]: `${W}_do` extends Word ? W : never }[Word];
@@ -28,7 +26,6 @@ type InputsOf<W extends Word> = NonNullable<Parameters<Messages[`doctor_${W}`]>[
 type InputsOfBoth<W extends WordWithRemedy> = InputsOf<W> & InputsOf<`${W}_do`>;
 type Asked<Inputs> = object extends Inputs ? [] : [inputs: Inputs];
 
-/** A sentence of the doctor's. */
 export function tell<W extends Word>(word: W, ...[inputs]: Asked<InputsOf<W>>): Sentence {
   return say(m[`doctor_${word}`] as Parameters<typeof say>[0], inputs ?? {});
 }

@@ -28,7 +28,6 @@ const PATIENCE_MS = 5_000;
 
 const resolver = () => new Resolver({ timeout: 2_000, tries: 2 });
 
-/** The real network. */
 export const realOutside: Outside = {
   resolveTxt: (name) => resolver().resolveTxt(name),
   fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),

@@ -126,7 +126,9 @@ only says what would go. Nothing brings it back but a backup.`,
     async run(services, { found: { user } }, { actor, askFirst, print }) {
       // The account alone goes where it is staff.
       const businessId = user.role === 'owner' ? user.business_id : null;
-      const what = `${user.email}${await extentOf(services.db, businessId)}`;
+      const owned =
+        businessId === null ? '' : ` with ${await sayBusiness(services.db, businessId)}`;
+      const what = `${user.email}${owned}`;
       askFirst(`deletes ${what}`);
       const subject = `account ${user.id}`;
       await services.changes.transaction(async (trx, touch) => {
@@ -138,11 +140,12 @@ only says what would go. Nothing brings it back but a backup.`,
   }),
 };
 
-async function extentOf(db: Services['db'], businessId: number | null): Promise<string> {
-  const [business] = businessId === null ? [] : await listBusinesses(db, businessId);
+/** A business and how much goes with it. */
+export async function sayBusiness(db: Services['db'], id: number): Promise<string> {
+  const [business] = await listBusinesses(db, id);
   if (!business) return '';
   const { business_name: name, products, packages, requests } = business;
-  return ` with the business ${name}, ${products} products, ${packages} packages and ${requests} requests`;
+  return `the business ${name} (${products} products, ${packages} packages, ${requests} requests)`;
 }
 
 async function recordPasswordLink(services: Services, actor: string, account: Account) {

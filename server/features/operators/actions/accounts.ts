@@ -8,21 +8,21 @@ import { businessOfMember } from '../../../platform/push/subscriptions.ts';
 import { listFactors, listOpenSessions } from '../../accounts/index.ts';
 import { listBusinesses } from '../../businesses/index.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { action } from './action.ts';
+import { idLine, listAction } from './action.ts';
 import { consoleCall, type Served } from './console-call.ts';
 import { accountAction } from './find-account.ts';
 
 export const accountActions = {
-  'account list': action({
+  'account list': listAction({
     summary: 'list the accounts of sellers',
     help: 'Lists the accounts with their ids; or those whose e-mail address or name has a text in it.',
     usage: ['', 'hoxha'],
-    effect: 'reads',
     call: consoleCall(routes.listKnownAccounts, (query, { services }) =>
       listKnownAccounts(services.db, query),
     ),
     operands: Infinity,
-    async run({ db }, { operands }, { print }) {
+    none: 'There are no such accounts.',
+    async list({ db }, { operands }) {
       const all = await db
         .selectFrom('account as a')
         .leftJoin('business as b', (join) => join.on('b.id', '=', businessOfMember))
@@ -35,14 +35,13 @@ export const accountActions = {
       const accounts = all.filter(({ email, name, surname }) =>
         `${email} ${name} ${surname}`.toLowerCase().includes(text),
       );
-      if (accounts.length === 0) print('There are no such accounts.');
-      for (const { id, email, name, surname, business_name, ...account } of accounts) {
+      return accounts.map(({ id, email, name, surname, business_name, ...account }) => {
         const seller = account.isactive
           ? (business_name ?? 'no business yet')
           : 'address not verified';
         const state = account.is_operator ? 'operator' : seller;
-        print(`${String(id).padStart(5)}  ${email} (${name} ${surname}): ${state}`);
-      }
+        return idLine(id, `${email} (${name} ${surname}): ${state}`);
+      });
     },
   }),
 

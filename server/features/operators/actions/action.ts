@@ -1,9 +1,9 @@
 import type { Services } from '../../../services.ts';
 import {
   type CommandLine,
+  idOperand,
   type Options,
   type OptionSpecs,
-  UsageError,
 } from '../command-line/read-options.ts';
 import type { ConsoleCall } from './console-call.ts';
 
@@ -84,20 +84,47 @@ interface ActionAbout<Found, Specs extends OptionSpecs, Read> extends PlanWithCa
 
 /**
  * Actions about a thing that their first operand names.
- * @param request asks for the operand
+ * @param readName throws a UsageError when it cannot name one
  * @param find throws a UsageError when there is no such thing
  */
 export const actionsAbout =
-  <Found>(request: string, find: (db: Services['db'], name: string) => Promise<Found>) =>
+  <Name, Found>(
+    readName: (operand?: string) => Name,
+    find: (db: Services['db'], name: Name) => Promise<Found>,
+  ) =>
   <const Specs extends OptionSpecs, Read = unknown>(plan: ActionAbout<Found, Specs, Read>) =>
-    action<Specs, { name: string; read: Read }>({
+    action<Specs, { name: Name; read: Read }>({
       operands: 1,
       ...plan,
       async read(line, context) {
-        const [name] = line.operands;
-        if (name === undefined) throw new UsageError(request);
+        const name = readName(line.operands[0]);
         return { name, read: (await plan.read?.(line, context)) as Read };
       },
       run: async (services, { name, options, read }, context) =>
         plan.run(services, { found: await find(services.db, name), options, ...read }, context),
     });
+
+/** Actions that look for the thing of an id themselves. */
+export const idActions = (request: string) => actionsAbout(idOperand(request), async (_, id) => id);
+
+/** Prints a line for each thing of a list. */
+export const listAction = <const Specs extends OptionSpecs, Read>({
+  none,
+  list,
+  ...plan
+}: Omit<PlanWithCalls<Specs, Read>, 'effect'> & {
+  /** Said in place of an empty list. */
+  none: string;
+  list(services: Services, given: CommandLine<Specs> & Read): Promise<string[]>;
+}) =>
+  action<Specs, Read>({
+    ...plan,
+    effect: 'reads',
+    async run(services, given, { print }) {
+      const lines = await list(services, given);
+      for (const line of lines.length > 0 ? lines : [none]) print(line);
+    },
+  });
+
+export const idLine = (id: number | undefined, text: string) =>
+  `${String(id).padStart(5)}  ${text}`;

@@ -14,7 +14,7 @@ import {
   listCategories,
 } from '../../spreadsheets/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
-import { type Options, UsageError } from '../command-line/read-options.ts';
+import { nameOperand, type Options, UsageError } from '../command-line/read-options.ts';
 import { actionsAbout } from './action.ts';
 
 type Db = Services['db'];
@@ -67,7 +67,6 @@ export async function readTaker<Found extends { id: number }>(
   throw new UsageError(`There are ${contents}: say with --into where they go.`);
 }
 
-/** Where something belongs in its list. */
 export const placeOptions = {
   'before NAME': 'the one that it is to stand before',
   last: 'at the end',
@@ -87,24 +86,24 @@ export async function readPlace(
   return last ? null : undefined;
 }
 
-const nameIndustry = 'Name the industry, or its id.';
+const readIndustry = nameOperand('Name the industry, or its id.');
 
 /**
  * The industry with that id, or with that name in either language, ignoring case and accents.
  * @throws UsageError when there is none
  */
 export async function findIndustry(db: Db, text: string | undefined): Promise<StockedIndustry> {
-  if (text === undefined) throw new UsageError(nameIndustry);
+  const named = readIndustry(text);
   const industries = await listAssortment(db);
   const found = industries.find(
     ({ id, industry_name: en, industry_name_al: al }) =>
-      String(id) === text || [en, al].some((name) => name && foldName(name) === foldName(text)),
+      String(id) === named || [en, al].some((name) => name && foldName(name) === foldName(named)),
   );
   if (found) return found;
-  throw new UsageError(`There is no industry "${text}"; \`industry list\` shows all of them.`);
+  throw new UsageError(`There is no industry "${named}"; \`industry list\` shows all of them.`);
 }
 
-export const industryAction = actionsAbout(nameIndustry, findIndustry);
+export const industryAction = actionsAbout(readIndustry, findIndustry);
 
 export type FoundCategory = StockedCategory & { industry: StockedIndustry };
 
@@ -124,7 +123,10 @@ export async function findCategory(db: Db, text: string): Promise<FoundCategory>
   throw new UsageError(`There is no category "${text}" any more.`);
 }
 
-export const categoryAction = actionsAbout('Name the category, or its id.', findCategory);
+export const categoryAction = actionsAbout(
+  nameOperand('Name the category, or its id.'),
+  findCategory,
+);
 
 export type FindCategory = (text: string) => Category | { fault: string };
 

@@ -4,19 +4,18 @@ import {
   countActions,
   listActions,
 } from '../../../platform/audit/list-actions.ts';
-import { action } from './action.ts';
+import { listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { readNumber, UsageError } from '../command-line/read-options.ts';
 
 const mostEntries = 99_999;
 
 export const auditActions = {
-  'audit list': action({
+  'audit list': listAction({
     summary: 'list what operators did',
     help: 'Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.',
     usage: ['', '--since 7d --limit 500'],
     listsOptions: true,
-    effect: 'reads',
     call: consoleCall(routes.listAudit, async ({ page, perPage }, { services: { db } }) => {
       const results = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
       return { results, page, perPage, total: await countActions(db) };
@@ -31,11 +30,8 @@ export const auditActions = {
       const most = readNumber(limit, sentence, mostEntries);
       return { range: { since: since === undefined ? since : readSince(since), limit: most } };
     },
-    async run({ db }, { range }, { print }) {
-      const entries = await listActions(db, range);
-      if (entries.length === 0) print('Nothing is written down.');
-      for (const entry of entries) print(lineOf(entry));
-    },
+    none: 'Nothing is written down.',
+    list: async ({ db }, { range }) => (await listActions(db, range)).map(lineOf),
   }),
 };
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as routes from '@orendi/contract/routes/operator-base';
 import { BannerForm } from '@orendi/contract/schemas/operator-base';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -13,14 +13,13 @@ import {
 import {
   keepPictures,
   parsePictureKey,
-  PictureError,
   type StoredPicture,
 } from '../../../platform/media/index.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { showBaseData } from './show-base-data.ts';
 import { UsageError } from '../command-line/read-options.ts';
-import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+import { fileFault } from '../command-line/file-fault.ts';
 
 export const bannerActions = {
   'banner show': action({
@@ -63,8 +62,7 @@ its first products. What matters should stand in the middle of the photo: its ed
     async run(services, { place, file }, { actor, folder, print }) {
       const path = resolve(folder, file);
       const picture = await services.media.store(createReadStream(path)).catch((error: unknown) => {
-        if (!(error instanceof PictureError)) throw fileFault(path, error);
-        throw new UsageError(`${basename(path)}: ${pictureFault(error)}`);
+        throw fileFault(path, error);
       });
       await setBanner(services, actor, place, picture);
       print(`The ${place} banner is ${file}, ${picture.width} × ${picture.height}.`);
@@ -95,14 +93,12 @@ Without --yes it only says which one would go.`,
   }),
 };
 
-/** @throws UsageError if it is not a banner's place */
 function readPlace(name: string | undefined): BannerPlace {
   const place = bannerPlaces.find((known) => known === name);
   if (place === undefined) throw new UsageError(`Name a banner: ${bannerPlaces.join(' or ')}.`);
   return place;
 }
 
-/** A short description of what a banner's place shows. */
 function describeBanner(place: BannerPlace, key: string | null, standIn: string | null): string {
   if (key === null) {
     const isReplaced = place === 'main' && standIn !== null;

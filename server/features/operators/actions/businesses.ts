@@ -8,7 +8,7 @@ import { say } from '../../../platform/sentence.ts';
 import { listBusinesses, listKnownBusinesses, setVerified } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
 import { handOver, type HandOverFault, takeBack } from '../../ownership/index.ts';
-import { type Action, action } from './action.ts';
+import { type Action, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import { printFacts } from '../command-line/print-facts.ts';
@@ -57,25 +57,22 @@ function stepAction({ step, route, said, ...words }: Step) {
 }
 
 export const businessActions = {
-  'business list': action({
+  'business list': listAction({
     summary: 'list the businesses',
     help: 'Lists the businesses with their ids.',
-    effect: 'reads',
     call: consoleCall(routes.listKnownBusinesses, (query, { services }) =>
       listKnownBusinesses(services.db, query),
     ),
-    async run({ db }, _, { print }) {
-      const businesses = await listBusinesses(db);
-      if (businesses.length === 0) print('There are no businesses yet.');
-      for (const { id, business_name, products, tax_number: tax, ...state } of businesses) {
-        const outside = state.awaits_approval ? ' (waits for approval)' : ' (suspended)';
-        const given = tax && `, ${tax}${state.verified_at ? ' (verified)' : ''}`;
-        const count = formatNumber(products, 'en');
-        print(
-          `${String(id).padStart(5)}  ${business_name}${state.suspended_at ? outside : ''}: ${count} products${given ?? ''}`,
-        );
-      }
-    },
+    none: 'There are no businesses yet.',
+    list: async ({ db }) =>
+      (await listBusinesses(db)).map(
+        ({ id, business_name, products, tax_number: tax, ...state }) => {
+          const outside = state.awaits_approval ? ' (waits for approval)' : ' (suspended)';
+          const name = `${business_name}${state.suspended_at ? outside : ''}`;
+          const given = tax && `, ${tax}${state.verified_at ? ' (verified)' : ''}`;
+          return idLine(id, `${name}: ${formatNumber(products, 'en')} products${given ?? ''}`);
+        },
+      ),
   }),
 
   'business show': businessAction({

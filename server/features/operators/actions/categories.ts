@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { picture as pictureLimits, preview } from '@orendi/contract/limits';
 import * as routes from '@orendi/contract/routes/operator-base';
 import { CategoryForm } from '@orendi/contract/schemas/operator-base';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
 import { brokenField } from '../../../platform/http/api-error.ts';
-import { pictureFault as uploadFault, readForm } from '../../../platform/http/uploads/read-form.ts';
-import { type Media, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
+import { pictureFault, readForm } from '../../../platform/http/uploads/read-form.ts';
+import type { Media, ReadPicture } from '../../../platform/media/index.ts';
 import { say } from '../../../platform/sentence.ts';
 import {
   type Icon,
@@ -16,10 +16,10 @@ import {
   removeCategory,
   saveCategory,
 } from '../../catalogue/index.ts';
-import { fileFault, pictureFault } from '../command-line/file-fault.ts';
+import { fileFault } from '../command-line/file-fault.ts';
 import { type Options, UsageError } from '../command-line/read-options.ts';
 import { showCategory } from './show-base-data.ts';
-import { action, type RunContext } from './action.ts';
+import { action, idLine, type RunContext } from './action.ts';
 import {
   categoryAction,
   findCategory,
@@ -49,7 +49,7 @@ export const categoryActions = {
     async run({ db }, _, { print }) {
       for (const industry of await listAssortment(db)) {
         for (const category of industry.categories) {
-          const line = `${String(category.id).padStart(5)}  ${sayCategory({ ...category, industry })}`;
+          const line = idLine(category.id, sayCategory({ ...category, industry }));
           print(category.products > 0 ? `${line}: ${category.products} products` : line);
         }
       }
@@ -193,7 +193,6 @@ function labelAdvice({ industry, ...category }: FoundCategory): string | null {
 
 const labelOf = (name: string | null) => [...(name ?? '')].slice(0, preview.categoryLabel).join('');
 
-/** @throws UsageError when there is not exactly one of both, or it cannot be used */
 async function readIconOption(
   { icon, 'icon-of': like }: Options<typeof iconOptions>,
   { db, media }: Services,
@@ -215,10 +214,9 @@ async function readIconFile(media: Media, path: string): Promise<ReadPicture> {
   try {
     return await readIcon(media, await readFile(path));
   } catch (error) {
-    if (!(error instanceof PictureError)) throw fileFault(path, error);
-    throw new UsageError(
-      `${basename(path)}: ${pictureFault(error)} An SVG is drawn without pictures in it.`,
-    );
+    const fault = fileFault(path, error);
+    if (!(fault instanceof UsageError)) throw fault;
+    throw new UsageError(`${fault.message} An SVG is drawn without pictures in it.`);
   }
 }
 
@@ -227,7 +225,7 @@ async function readIconFile(media: Media, path: string): Promise<ReadPicture> {
  * @throws ApiError as `UploadSlot.readForm` does, and VALIDATION when there is no shape in the icon
  */
 async function receiveCategory({ services: { media }, uploadSlot, request }: Caller) {
-  const { sentence: tooLarge } = uploadFault('icon', 'too_large');
+  const { sentence: tooLarge } = pictureFault('icon', 'too_large');
   const icon = { most: 1, surplus: 1, maxBytes: pictureLimits.maxBytes, tooLarge };
   const { form, pictures } = await readForm(
     await uploadSlot.receive(request, { icon }),

@@ -7,11 +7,10 @@ import {
   findAccountById,
   writeResetLink,
 } from '../../accounts/index.ts';
-import { UsageError } from '../command-line/read-options.ts';
+import { nameOperand, UsageError } from '../command-line/read-options.ts';
 import { actionsAbout } from './action.ts';
 import { callsAbout } from './console-call.ts';
 
-/** @throws UsageError when there is none of that name */
 async function findAccount(db: Services['db'], name: string): Promise<Account> {
   const isId = /^\d+$/.test(name);
   const account = !isId
@@ -22,7 +21,7 @@ async function findAccount(db: Services['db'], name: string): Promise<Account> {
 }
 
 export const accountAction = actionsAbout(
-  'Name the account by its e-mail address, or its id.',
+  nameOperand('Name the account by its e-mail address, or its id.'),
   findAccount,
 );
 

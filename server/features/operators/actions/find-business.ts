@@ -1,7 +1,7 @@
 import { noBusinessFound } from '../../../platform/http/api-error.ts';
 import { listBusinesses } from '../../businesses/index.ts';
 import type { Services } from '../../../services.ts';
-import { UsageError } from '../command-line/read-options.ts';
+import { nameOperand, UsageError } from '../command-line/read-options.ts';
 import { actionsAbout } from './action.ts';
 import { callsAbout } from './console-call.ts';
 
@@ -48,7 +48,10 @@ export async function requireBusinessNamed(db: Services['db'], name: string) {
   return business;
 }
 
-export const businessAction = actionsAbout('Name the business, or its id.', requireBusinessNamed);
+export const businessAction = actionsAbout(
+  nameOperand('Name the business, or its id.'),
+  requireBusinessNamed,
+);
 
 export const businessCall = callsAbout(async (db, id) => {
   if ((await listBusinesses(db, id)).length === 0) throw noBusinessFound();

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/index.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import { showIndustry } from './show-base-data.ts';
-import { action } from './action.ts';
+import { action, idLine } from './action.ts';
 import {
   findIndustry,
   industryAction,
@@ -27,8 +27,7 @@ export const industryActions = {
     effect: 'reads',
     async run({ db }, _, { print }) {
       for (const industry of await listAssortment(db)) {
-        const id = String(industry.id).padStart(5);
-        print(`${id}  ${namesOf(industry)}: ${extentOf(industry)}`);
+        print(idLine(industry.id, `${namesOf(industry)}: ${extentOf(industry)}`));
       }
     },
   }),

@@ -2,13 +2,12 @@ import { email } from '@orendi/contract/fields/text';
 import * as routes from '@orendi/contract/routes/operator-shop';
 import { confirmInvitation, endInvitation, inviteOwner } from '../../accounts/index.ts';
 import { listKnownBusinesses } from '../../businesses/index.ts';
-import { action } from './action.ts';
+import { idActions, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { businessAction, businessCall } from './find-business.ts';
 import { checkOption } from '../command-line/check-option.ts';
-import { idOperand } from '../command-line/read-options.ts';
 
-const readId = idOperand('Name the id that `invitation list` shows.');
+const invitationAction = idActions('Name the id that `invitation list` shows.');
 
 export const invitationActions = {
   'business invite': businessAction({
@@ -31,24 +30,21 @@ A former invitation ends. By a link of a business that has requests somebody wai
     },
   }),
 
-  'invitation list': action({
+  'invitation list': listAction({
     summary: 'list who has accepted an invitation and waits for a yes',
     help: 'Lists who has accepted an invitation to own a business and waits for a yes.',
-    effect: 'reads',
-    async run({ db }, _, { print }) {
+    none: 'Nobody waits.',
+    async list({ db }) {
       const all = { q: undefined, state: 'claimed', page: 1, perPage: 1_000 } as const;
       const { results } = await listKnownBusinesses(db, all);
-      if (results.length === 0) print('Nobody waits.');
-      for (const { business_name, invitation } of results) {
+      return results.map(({ business_name, invitation }) => {
         const { id, claimant } = invitation ?? {};
-        print(
-          `${String(id).padStart(5)}  ${business_name}: ${claimant?.name} (${claimant?.email})`,
-        );
-      }
+        return idLine(id, `${business_name}: ${claimant?.name} (${claimant?.email})`);
+      });
     },
   }),
 
-  'invitation confirm': action({
+  'invitation confirm': invitationAction({
     summary: 'say yes to whoever has accepted an invitation',
     help: `Makes whoever has accepted an invitation the owner of the business, with all its requests. Make sure first that it is
 theirs.`,
@@ -57,15 +53,13 @@ theirs.`,
     call: consoleCall(routes.confirmInvitation, ({ id }, { services, actor }) =>
       confirmInvitation(services, actor, id),
     ),
-    operands: 1,
-    read: readId,
-    async run(services, { id }, { actor, print }) {
+    async run(services, { found: id }, { actor, print }) {
       await confirmInvitation(services, actor, id);
       print('The business is theirs, and both sides are written to.');
     },
   }),
 
-  'invitation end': action({
+  'invitation end': invitationAction({
     summary: 'withdraw an invitation, or say no to whoever has accepted it',
     help: 'Makes the link of an invitation to own a business void. Whoever has accepted it and waits is told of the no.',
     usage: 'ID',
@@ -73,9 +67,7 @@ theirs.`,
     call: consoleCall(routes.endInvitation, ({ id }, { services, actor }) =>
       endInvitation(services, actor, id),
     ),
-    operands: 1,
-    read: readId,
-    async run(services, { id }, { actor, print }) {
+    async run(services, { found: id }, { actor, print }) {
       await endInvitation(services, actor, id);
       print('It has ended.');
     },

@@ -6,18 +6,17 @@ import {
   setHidden,
 } from '../../moderation/index.ts';
 import { readReason, reasonOption } from '../command-line/check-option.ts';
-import { action } from './action.ts';
+import { action, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { UsageError } from '../command-line/read-options.ts';
-import { findListing, readListingId, listingCall } from './find-listing.ts';
+import { findListing, listingAction, listingCall, readListingId } from './find-listing.ts';
 
 export const listingActions = {
-  'listing list': action({
+  'listing list': listAction({
     summary: 'list the products and packages that are hidden',
     help: 'Lists the products and packages that are hidden, and why, the latest first.',
     usage: '--hidden',
-    effect: 'reads',
     call: consoleCall(routes.listKnownListings, (query, { services, address }) =>
       listKnownListings(services.db, query, address),
     ),
@@ -25,23 +24,17 @@ export const listingActions = {
     read({ options }) {
       if (!options.hidden) throw new UsageError('Say which: --hidden.');
     },
-    async run({ db }, _, { print }) {
-      const listings = await listHiddenListings(db);
-      if (listings.length === 0) print('Nothing is hidden.');
-      for (const listing of listings) print(lineOf(listing));
-    },
+    none: 'Nothing is hidden.',
+    list: async ({ db }) => (await listHiddenListings(db)).map(lineOf),
   }),
 
-  'listing show': action({
+  'listing show': listingAction({
     summary: 'show a product or package as the operator sees it',
     help: `Shows whose a product or package is, whether it is hidden and why, and which packages hold it. The id is the
 number in the address of its page.`,
     usage: 'ID',
     effect: 'reads',
-    operands: 1,
-    read: readListingId,
-    async run({ db }, { id }, context) {
-      const { packages, copies, ...listing } = await findListing(db, id);
+    async run(_, { found: { packages, copies, ...listing } }, context) {
       const names = { packages: namesOf(packages), copies: namesOf(copies) };
       printFacts(context, { ...listing, picture_key: null, ...names });
     },
@@ -66,7 +59,7 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     operands: Infinity,
     read: ({ options, operands: [first, ...others] }) => ({
       reason: readReason(options),
-      ids: [first, ...others].map((text) => readListingId({ options, operands: [text ?? ''] }).id),
+      ids: [first, ...others].map(readListingId),
     }),
     async run(services, { ids, reason }, { actor, print }) {
       const listings = [];
@@ -85,7 +78,7 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     },
   }),
 
-  'listing restore': action({
+  'listing restore': listingAction({
     summary: 'show a hidden product or package again',
     help: 'Shows a hidden product or package again.',
     usage: 'ID',
@@ -93,10 +86,7 @@ it in the dashboard. What visitors have reported about it is settled. The id is 
     call: listingCall(routes.showListing, async ({ id }, { services, actor }) => {
       await setHidden(services, actor, [id], null);
     }),
-    operands: 1,
-    read: readListingId,
-    async run(services, { id }, { actor, print }) {
-      const { state } = await findListing(services.db, id);
+    async run(services, { found: { id, state } }, { actor, print }) {
       const isNew = (await setHidden(services, actor, [id], null)) > 0;
       if (state === 'published') {
         print(isNew ? 'It is in the shop again.' : 'It was not hidden.');

@@ -1,16 +1,16 @@
 import { listReportedLists, settleList } from '../../lists/index.ts';
-import { idOperand, UsageError } from '../command-line/read-options.ts';
-import { action } from './action.ts';
+import { UsageError } from '../command-line/read-options.ts';
+import { idActions, listAction } from './action.ts';
+
+const reportedAction = idActions('Name the id that `list reported` shows.');
 
 const settling = (name: 'list remove' | 'list dismiss', summary: string, help: string) =>
-  action({
+  reportedAction({
     summary,
     help,
     usage: 'ID',
     effect: 'changes',
-    operands: 1,
-    read: idOperand('Name the id that `list reported` shows.'),
-    async run({ db }, { id }, { actor, print }) {
+    async run({ db }, { found: id }, { actor, print }) {
       if (!(await settleList(db, actor, name, id))) {
         throw new UsageError(`Nothing to settle: list ${id}.`);
       }
@@ -19,18 +19,15 @@ const settling = (name: 'list remove' | 'list dismiss', summary: string, help: s
   });
 
 export const listActions = {
-  'list reported': action({
+  'list reported': listAction({
     summary: 'list the lists that visitors have reported',
     help: 'Lists what visitors share by link and others have reported, with its texts, the reasons and what was written.',
-    effect: 'reads',
-    async run({ db }, _, { print }) {
-      const lists = await listReportedLists(db);
-      if (lists.length === 0) print('No list is reported.');
-      for (const { id, texts, reports } of lists) {
+    none: 'No list is reported.',
+    list: async ({ db }) =>
+      (await listReportedLists(db)).map(({ id, texts, reports }) => {
         const said = [texts.join(' / '), ...reports].map((text) => text.replaceAll('\n', ' '));
-        print(`${String(id).padStart(7)}  ${said.join('\n         ')}`);
-      }
-    },
+        return `${String(id).padStart(7)}  ${said.join('\n         ')}`;
+      }),
   }),
   'list remove': settling(
     'list remove',

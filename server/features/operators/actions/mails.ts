@@ -17,19 +17,18 @@ import {
 import { listAlarms, tellFinding } from '../../operations/index.ts';
 import { sendTestMail } from '../../operator-news/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
-import { action } from './action.ts';
+import { action, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { readNumber, refuseOperands, UsageError } from '../command-line/read-options.ts';
+import { idOperand, refuseOperands, UsageError } from '../command-line/read-options.ts';
 
 /** Each keeps a connection to the mail server. */
 const testLimit = { name: 'mail-test', calls: 10, seconds: 600 };
 
 export const mailActions = {
-  'mail list': action({
+  'mail list': listAction({
     summary: 'list the mails that wait or could not be sent',
     help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
 due.`,
-    effect: 'reads',
     call: [
       consoleCall(routes.listWaitingMails, async ({ page, perPage }, { services: { db } }) => {
         const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
@@ -45,16 +44,14 @@ due.`,
         return { hasServer: !lacksMailServer(settings), held, late, givenUp, alarms };
       }),
     ],
-    async run({ db }, _, { print }) {
-      const mails = await listUnsentMails(db);
+    none: 'All mails are on their way or sent.',
+    async list({ db }) {
       const held = await findHeldOutbox(db);
-      if (held) {
-        const count = held.fromBackup + held.own;
-        const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
-        print(`Held since the restore: ${what} for \`mail release --yes\`.`);
-      }
-      if (mails.length === 0 && !held) print('All mails are on their way or sent.');
-      for (const mail of mails) print(lineOf(mail, held !== null));
+      const lines = (await listUnsentMails(db)).map((mail) => lineOf(mail, held !== null));
+      if (!held) return lines;
+      const count = held.fromBackup + held.own;
+      const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
+      return [`Held since the restore: ${what} for \`mail release --yes\`.`, ...lines];
     },
   }),
 
@@ -77,7 +74,7 @@ due.`,
       else if (operands.length === 0) {
         throw new UsageError('Which mails? Give their ids, or --all.');
       }
-      return { ids: options.all ? undefined : operands.map((text) => readMailId(text)) };
+      return { ids: options.all ? undefined : operands.map(readMailId) };
     },
     async run({ db, jobs }, { ids }, { actor, print }) {
       if (await findOutboxHold(db)) {
@@ -175,14 +172,15 @@ OPERATOR_EMAIL.`,
   }),
 };
 
-const readMailId = (text?: string) => readNumber(text, 'Name the id that `mail list` shows.');
+const readMailId = idOperand('Name the id that `mail list` shows.');
 
 function lineOf({ id, subject, recipient, attempts, error, ...mail }: UnsentMail, isHeld: boolean) {
   const { written_at: written, given_up_at: givenUp, due_at: due } = mail;
   const next = isHeld ? 'held' : error === null ? 'due' : `tried again ${minuteOf(due)}`;
   const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-  return `${String(id).padStart(5)}  ${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${error === null ? '' : `: ${error}`}`;
+  const why = error === null ? '' : `: ${error}`;
+  return idLine(id, `${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${why}`);
 }
 
 const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');

@@ -70,7 +70,6 @@ has to be confirmed with --yes.`,
   }),
 };
 
-/** @throws UsageError when it is not a currency, or is the euro */
 function readCurrency(name: string | undefined): ForeignCurrency {
   const currency = currencies.find((known) => known === name?.toUpperCase());
   if (currency === undefined || currency === 'EUR') {
@@ -79,7 +78,6 @@ function readCurrency(name: string | undefined): ForeignCurrency {
   return currency;
 }
 
-/** A number with a point or a comma. */
 function readNumber(currency: ForeignCurrency, text = ''): number {
   if (!/^\d{1,6}([.,]\d{1,6})?$/.test(text)) throw new UsageError(boundsOf(currency));
   return Number(text.replace(',', '.'));

@@ -6,18 +6,17 @@ import {
   listReports,
   type ReportedListing,
 } from '../../moderation/index.ts';
-import { action } from './action.ts';
+import { listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { readNumber } from '../command-line/read-options.ts';
-import { findListing, readListingId, listingCall } from './find-listing.ts';
+import { listingAction, listingCall } from './find-listing.ts';
 
 export const reportActions = {
-  'report list': action({
+  'report list': listAction({
     summary: 'list the products and packages that visitors have reported',
     help: `Lists the products and packages that visitors have reported, those with the most reports first, with the reasons and
 what was written. With --settled those that are decided about.`,
     usage: ['', '--settled --page 2'],
-    effect: 'reads',
     call: consoleCall(routes.listReports, (query, { services, address }) =>
       listReportedListings(services.db, query, address),
     ),
@@ -25,18 +24,17 @@ what was written. With --settled those that are decided about.`,
     read: ({ options }) => ({
       page: readNumber(options.page ?? '1', '--page is a number from 1.', 999_999),
     }),
-    async run({ db }, { options: { settled }, page }, { print }) {
+    none: 'There are no such reports.',
+    async list({ db }, { options: { settled }, page }) {
       const reported = await listReports(db, { state: settled ? 'settled' : 'open', page });
-      if (reported.results.length === 0) print('There are no such reports.');
-      for (const listing of reported.results) print(linesOf(listing));
-      if (reported.hasNextPage) {
-        const more = `${settled ? '--settled ' : ''}--page ${page + 1}`;
-        print(`${reported.total} in all; the next: report list ${more}`);
-      }
+      const lines = reported.results.map(linesOf);
+      if (!reported.hasNextPage) return lines;
+      const more = `${settled ? '--settled ' : ''}--page ${page + 1}`;
+      return [...lines, `${reported.total} in all; the next: report list ${more}`];
     },
   }),
 
-  'report dismiss': action({
+  'report dismiss': listingAction({
     summary: 'settle the reports of a product or package that is all right',
     help: `Settles what visitors have reported about a product or package, without consequences for it. To take it out of the
 shop: listing hide.`,
@@ -45,10 +43,7 @@ shop: listing hide.`,
     call: listingCall(routes.dismissReports, async ({ id }, { services, actor }) => {
       await dismissReports(services, actor, id);
     }),
-    operands: 1,
-    read: readListingId,
-    async run(services, { id }, { actor, print }) {
-      await findListing(services.db, id);
+    async run(services, { found: { id } }, { actor, print }) {
       const count = await dismissReports(services, actor, id);
       print(count === 0 ? 'Nothing was open.' : `Settled: ${count}.`);
     },

@@ -8,21 +8,22 @@ import {
   type StoredRequest,
 } from '../../requests/index.ts';
 import type { Services } from '../../../services.ts';
-import { action } from './action.ts';
+import { action, actionsAbout, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { idOperand, readNumber, UsageError } from '../command-line/read-options.ts';
+import { idOperand, UsageError } from '../command-line/read-options.ts';
 
-const nameRequest = 'Name the id that `request list` shows.';
+const readRequestId = idOperand('Name the id that `request list` shows.');
+
+const requestAction = actionsAbout(readRequestId, requireRequest);
 
 export const requestActions = {
-  'request list': action({
+  'request list': listAction({
     summary: 'list the requests of a visitor, or those held as likely spam',
     help: `Lists the requests that were sent with an e-mail address, a telephone number or a name, or on which a seller has noted
 one of them, and the leads that sellers have written down. With --held only those that
 were held as likely spam and that their seller has not decided about, and why; then nobody needs to be named.`,
     usage: ['ana@example.com', '069 212 3456', '--held'],
-    effect: 'reads',
     call: consoleCall(routes.listHeldAnywhere, (query, { services, address, site }) =>
       listHeldAnywhere(services.db, query, { address, site }),
     ),
@@ -35,22 +36,17 @@ were held as likely spam and that their seller has not decided about, and why; t
       }
       return { who };
     },
-    async run({ db }, { who, options }, { print }) {
-      const requests = await listStoredRequests(db, { who, isHeld: options.held });
-      if (requests.length === 0) print('There are no such requests.');
-      for (const request of requests) print(lineOf(request));
-    },
+    none: 'There are no such requests.',
+    list: async ({ db }, { who, options }) =>
+      (await listStoredRequests(db, { who, isHeld: options.held })).map(lineOf),
   }),
 
-  'request show': action({
+  'request show': requestAction({
     summary: 'show what is kept of a request',
     help: 'Shows all that a visitor gave with a request, and what its seller keeps of it.',
     usage: 'ID',
     effect: 'reads',
-    operands: 1,
-    read: idOperand(nameRequest),
-    async run({ db }, { id }, context) {
-      const request = await requireRequest(db, id);
+    async run(_, { found: request }, context) {
       printFacts(context, { ...request, signals: request.signals.join(', ') });
     },
   }),
@@ -66,7 +62,7 @@ request: by mail, and on the browsers that asked for it.`,
     ),
     operands: Infinity,
     read({ operands }) {
-      const ids = operands.map((text) => readNumber(text, nameRequest));
+      const ids = operands.map(readRequestId);
       if (ids.length === 0) throw new UsageError('Name the ids that `request list --held` shows.');
       return { ids };
     },
@@ -82,24 +78,21 @@ request: by mail, and on the browsers that asked for it.`,
     },
   }),
 
-  'request delete': action({
+  'request delete': requestAction({
     summary: 'delete a request, on demand of whoever sent it',
     help: `Deletes a request, as the privacy policy promises to whoever sent it; make sure that it is they who ask. The seller
 has it by mail too, which is not in our hands: tell them. Without --yes it only says which one would go.`,
     usage: 'ID --yes',
     effect: 'destroys',
-    operands: 1,
-    read: idOperand(nameRequest),
-    async run(services, { id }, { actor, askFirst, print }) {
-      const line = lineOf(await requireRequest(services.db, id));
+    async run(services, { found: request }, { actor, askFirst, print }) {
+      const line = lineOf(request);
       askFirst(`deletes the request ${line.trim()}`);
-      await deleteRequest(services, actor, id);
+      await deleteRequest(services, actor, request.id);
       print(`Deleted:\n${line}`);
     },
   }),
 };
 
-/** @throws UsageError when there is none with this id */
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {
   const request = await findStoredRequest(db, id);
   if (!request) throw new UsageError(`There is no request ${id}.`);
@@ -111,7 +104,7 @@ function lineOf({ id, created_at, business_name, ...request }: StoredRequest): s
   const { item_name: item, client_name: name, client_email: email, client_phone: phone } = request;
   const typed = request.client_phone_typed && `typed ${request.client_phone_typed}`;
   const reach = [email, phone, typed].filter(Boolean).join(', ');
-  const line = `${String(id).padStart(5)}  ${day}  ${item} (${business_name}): ${name}, ${reach}`;
+  const line = idLine(id, `${day}  ${item} (${business_name}): ${name}, ${reach}`);
   if (request.state === 'dropped') return `${line}  [dropped]`;
   return request.state === 'held' ? `${line}  [held: ${request.signals.join(', ')}]` : line;
 }

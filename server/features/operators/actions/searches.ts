@@ -3,41 +3,35 @@ import { fillIndex, listFruitlessSearches, listSynonymGroups } from '../../disco
 import { presentCounts } from '../../watches/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { action } from './action.ts';
+import { action, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 
 export const searchActions = {
-  'search fruitless': action({
+  'search fruitless': listAction({
     summary: 'list what visitors searched for in vain',
     help: `Lists the words that at least three visitors of the last 30 days searched for and that are nowhere in the shop, with how
 many visitors that were, the most wanted first. What is there under another name becomes found by a synonym: synonym add.`,
-    effect: 'reads',
     call: consoleCall(routes.getSearchWork, async (_, { services: { db }, language }) => ({
       fruitless: await listFruitlessSearches(db),
       synonyms: await listSynonymGroups(db),
       watches: await presentCounts(db, language),
     })),
-    async run({ db }, _, { print }) {
-      const searches = await listFruitlessSearches(db);
-      if (searches.length === 0) print('Nothing was searched for in vain.');
-      for (const { words, visitors, last_at } of searches) {
-        const day = last_at.toISOString().slice(0, 10);
-        print(`${String(visitors).padStart(5)}  ${day}  ${words}`);
-      }
-    },
+    none: 'Nothing was searched for in vain.',
+    list: async ({ db }) =>
+      (await listFruitlessSearches(db)).map(({ words, visitors, last_at }) =>
+        idLine(visitors, `${last_at.toISOString().slice(0, 10)}  ${words}`),
+      ),
   }),
 
-  'search watches': action({
+  'search watches': listAction({
     summary: 'list what visitors want to be told of',
     help: 'Lists the searches and pieces that most visitors watch, with how many they are.',
-    effect: 'reads',
-    async run({ db }, _, { print }) {
-      const watches = await presentCounts(db, 'en');
-      if (watches.length === 0) print('Nothing is watched.');
-      for (const { label, href, watchers } of watches)
-        print(`${String(watchers).padStart(5)}  ${label}  ${href}`);
-    },
+    none: 'Nothing is watched.',
+    list: async ({ db }) =>
+      (await presentCounts(db, 'en')).map(({ label, href, watchers }) =>
+        idLine(watchers, `${label}  ${href}`),
+      ),
   }),
 
   'search status': action({

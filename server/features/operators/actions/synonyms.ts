@@ -11,23 +11,22 @@ import {
   removeSynonymGroup,
   type SynonymGroup,
 } from '../../discovery/index.ts';
-import { action } from './action.ts';
+import { action, idActions, idLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { idOperand, UsageError } from '../command-line/read-options.ts';
+import { UsageError } from '../command-line/read-options.ts';
 
 export const synonymActions = {
-  'synonym list': action({
+  'synonym list': listAction({
     summary: 'list the words that mean the same to the search',
     help: 'Lists the groups of words that mean the same to the search, with their ids; or those of one word.',
     usage: ['', 'divan'],
-    effect: 'reads',
     operands: Infinity,
-    async run({ db }, { operands }, { print }) {
+    none: 'There are no such groups.',
+    async list({ db }, { operands }) {
       const key = phraseKey(operands.join(' '));
       const groups = await listSynonymGroups(db);
       const asked = groups.filter(({ words }) => key === '' || words.map(phraseKey).includes(key));
-      if (asked.length === 0) print('There are no such groups.');
-      for (const group of asked) print(lineOf(group));
+      return asked.map(lineOf);
     },
   }),
 
@@ -41,14 +40,14 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
       const read = readSynonymGroup(words.join(','));
       if ('fault' in read) {
         const { fault, phrase } = read;
-        throw brokenField('words', (locale) => shownFaults[fault](phrase, locale));
+        throw brokenField('words', (locale) => sentences[fault](phrase, locale));
       }
       return (await addSynonymGroup(services, actor, read.words)).group;
     }),
     operands: Infinity,
     read({ operands }) {
       const read = readSynonymGroup(operands.join(' '));
-      if ('fault' in read) throw new UsageError(sentences[read.fault](read.phrase));
+      if ('fault' in read) throw new UsageError(sentences[read.fault](read.phrase, 'en'));
       return { words: read.words };
     },
     async run(services, { words }, { actor, print }) {
@@ -57,7 +56,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
     },
   }),
 
-  'synonym remove': action({
+  'synonym remove': idActions('Name the id that `synonym list` shows.')({
     summary: 'let words no longer mean the same',
     help: 'Removes a group of synonyms.',
     usage: 'ID',
@@ -65,9 +64,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
     call: consoleCall(routes.removeSynonyms, async ({ id }, { services, actor }) => {
       if (!(await removeSynonymGroup(services, actor, id))) throw new ApiError('NOT_FOUND');
     }),
-    operands: 1,
-    read: idOperand('Name the id that `synonym list` shows.'),
-    async run(services, { id }, { actor, print }) {
+    async run(services, { found: id }, { actor, print }) {
       const group = await removeSynonymGroup(services, actor, id);
       if (!group) throw new UsageError(`There is no group ${id}.`);
       print(`Removed:\n${lineOf(group)}`);
@@ -75,20 +72,9 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
   }),
 };
 
-function lineOf({ id, words }: SynonymGroup): string {
-  return `${String(id).padStart(5)}  ${words.join(', ')}`;
-}
+const lineOf = ({ id, words }: SynonymGroup) => idLine(id, words.join(', '));
 
-/** In the words of the command line. */
-const sentences: Record<GroupFault['fault'], (phrase: string) => string> = {
-  no_word: (phrase) => `"${phrase}" is no word.`,
-  long_phrase: (phrase) => `"${phrase}" is longer than ${groupLimits.words} words.`,
-  too_few: () => 'Name at least two words that differ by more than their endings: "a, b".',
-  too_many: () => `A group has at most ${groupLimits.phrases} words.`,
-};
-
-/** In the words of the console. */
-const shownFaults: Record<GroupFault['fault'], (phrase: string, locale: Language) => string> = {
+const sentences: Record<GroupFault['fault'], (phrase: string, locale: Language) => string> = {
   no_word: (phrase, locale) => m.api_synonym_no_word({ phrase }, { locale }),
   long_phrase: (phrase, locale) =>
     m.api_synonym_long({ phrase, max: groupLimits.words }, { locale }),

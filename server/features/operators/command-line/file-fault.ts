@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { StartError } from '../../../platform/start-error.ts';
-import { pictureFault as uploadFault } from '../../../platform/http/uploads/read-form.ts';
-import type { PictureError } from '../../../platform/media/index.ts';
+import { pictureFault } from '../../../platform/http/uploads/read-form.ts';
+import { PictureError } from '../../../platform/media/index.ts';
+import { UsageError } from './read-options.ts';
 
 const reasons: Record<string, string> = {
   ENOENT: 'is not there',
@@ -10,14 +12,15 @@ const reasons: Record<string, string> = {
   EISDIR: 'is a folder, not a file',
 };
 
-/** Turns a failed file operation that a person can fix into a sentence; returns any other error unchanged. */
+/**
+ * Turns a failed file operation that a person can fix into a sentence: a UsageError, in the words of the API, where the
+ * picture store refuses the file, else a StartError. Returns any other error unchanged.
+ */
 export function fileFault(path: string, error: unknown): unknown {
+  if (error instanceof PictureError) {
+    return new UsageError(`${basename(path)}: ${pictureFault('', error.fault).sentence('en')}`);
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];
   return reason === undefined ? error : new StartError(`${path} ${reason}.`);
-}
-
-/** Why the picture store refuses a file, in the words of the API. */
-export function pictureFault({ fault }: PictureError): string {
-  return uploadFault('', fault).sentence('en');
 }

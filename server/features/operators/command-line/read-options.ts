@@ -35,12 +35,13 @@ export function readNumber(text: string | undefined, sentence: string, most = ma
   return number;
 }
 
-/** Reads the only operand, the number that names a thing. */
-export const idOperand =
-  (sentence: string) =>
-  ({ operands: [text] }: CommandLine<OptionSpecs>) => ({ id: readNumber(text, sentence) });
+export const idOperand = (sentence: string) => (text?: string) => readNumber(text, sentence);
 
-/** The option of every command that asks first. */
+export const nameOperand = (sentence: string) => (text?: string) => {
+  if (text === undefined) throw new UsageError(sentence);
+  return text;
+};
+
 export const yesOption = { yes: 'really do it' };
 
 export interface CommandLine<Specs extends OptionSpecs> {
@@ -58,7 +59,8 @@ function parseSpecs(specs: OptionSpecs) {
   return Object.entries(specs).map(([usage, help]) => {
     const [name = '', value = ''] = usage.split(' ');
     const isRepeated = value.endsWith('...');
-    return { name, value: value.replace('...', ''), isFlag: value === '', isRepeated, help };
+    const type: 'boolean' | 'string' = value === '' ? 'boolean' : 'string';
+    return { name, value: value.replace('...', ''), type, isRepeated, help };
   });
 }
 
@@ -71,11 +73,7 @@ export function readOptions<Specs extends OptionSpecs>(
   specs: Specs,
 ): CommandLine<Specs> {
   const parsed = parseSpecs(specs);
-  const types = parsed.map(({ name, isFlag }) => {
-    const type: 'boolean' | 'string' = isFlag ? 'boolean' : 'string';
-    return [name, { type }] as const;
-  });
-  const options = Object.fromEntries(types);
+  const options = Object.fromEntries(parsed.map((spec) => [spec.name, spec]));
   // Not strict: that would refuse values that begin with a dash, and its error messages are less helpful than these.
   const { tokens, positionals } = parseArgs({ args, options, strict: false, tokens: true });
   const given = new Map<string, string[]>();
@@ -89,16 +87,17 @@ export function readOptions<Specs extends OptionSpecs>(
       throw new UsageError(`There is no option ${rawName}; ${which}.`);
     }
     const values = given.get(name) ?? [];
-    if (spec.isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
-    if (!spec.isFlag && value === undefined) {
+    const isFlag = spec.type === 'boolean';
+    if (isFlag && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+    if (!isFlag && value === undefined) {
       throw new UsageError(`--${name} needs a value: ${spec.help}.`);
     }
     if (values.length > 0 && !spec.isRepeated) throw new UsageError(`--${name} is given twice.`);
     given.set(name, [...values, value ?? '']);
   }
-  const entries = parsed.map(({ name, isFlag, isRepeated }) => {
+  const entries = parsed.map(({ name, type, isRepeated }) => {
     const values = given.get(name) ?? [];
-    if (isFlag) return [name, values.length > 0];
+    if (type === 'boolean') return [name, values.length > 0];
     return [name, isRepeated ? values : values[0]];
   });
   return { options: Object.fromEntries(entries) as Options<Specs>, operands: positionals };

@@ -36,10 +36,7 @@ export async function withClient<T>(
   }
 }
 
-/**
- * How to reach the running database of this folder; null without one. Needs no lock.
- * @throws StartError
- */
+/** How to reach the running database of this folder; null without one. Needs no lock. */
 export async function findRunningPostgres(dataDir: string, database = 'orendi') {
   if (!existsSync(dataDir)) return null;
   const folder = databaseFolder(realpathSync(dataDir));

@@ -38,10 +38,7 @@ export function readPassword(folder: DatabaseFolder): string {
 
 type StoppedDatabase = Pick<PostmasterPlan, 'program' | 'user' | 'folder' | 'clusterArgument'>;
 
-/**
- * Changes the password by the database's single-user mode.
- * @throws StartError
- */
+/** Changes the password by the database's single-user mode. */
 export function replacePassword(
   { program, user, folder, clusterArgument }: StoppedDatabase,
   password: string,

@@ -9,10 +9,7 @@ import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './stop-orphan.ts';
 
-/**
- * Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`.
- * @throws StartError
- */
+/** Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   try {
     return await start(options);
@@ -44,7 +41,6 @@ async function start(options: EmbeddedOptions) {
   const { folder, socketFolder } = plan;
   /** For a client or a pool; stays valid when the server restarts. */
   const connection = connectionSettings(folder, socketFolder, options.database ?? 'orendi');
-  /** Shuts the server down cleanly and waits for it. */
   const stop = async () => {
     await server.stop();
     if (socketFolder !== folder.sockets) removeIfEmpty(socketFolder);

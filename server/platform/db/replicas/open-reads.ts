@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Database, Db } from '../tables.ts';
-import { isDatabaseUnreachable } from '../unreachable.ts';
+import { isDatabaseUnreachable, isServerLost } from '../unreachable.ts';
 import type { Replica } from './replica.ts';
 import type { WatchedReplicas } from './watch-replicas.ts';
 
@@ -40,7 +40,9 @@ export function openReads({ watched, pool, count }: ReadsOptions): Db {
   };
   /** Where to repeat a failed read; null where it would fail as well. */
   const findOther = async ({ replica }: Place, error: unknown): Promise<Place | null> => {
-    if (!isWorthAnother(error)) return null;
+    // A standby gives a statement up in favor of the log (40001).
+    const isGivenUp = (error as { code?: string }).code === '40001';
+    if (!isGivenUp && !isServerLost(error)) return null;
     if (replica && isDatabaseUnreachable(error)) replica.leaveOut('a read has failed');
     const isAway = replica ? watched.isPrimaryAway() : await watched.doubtPrimary();
     return isAway ? findReplica(0) : primary;
@@ -81,18 +83,4 @@ export function openReads({ watched, pool, count }: ReadsOptions): Db {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect, end, options: {} } }),
   });
-}
-
-/**
- * Whether another server may answer what one has not: it was lost or stopped, or a standby had to give up a statement in
- * favor of the log (40001). Not what took too long, which would take as long elsewhere.
- */
-function isWorthAnother(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === '40001') return true;
-  return (
-    isDatabaseUnreachable(error) &&
-    !/^(53...|57014|55P03|25P03)$/.test(code) &&
-    message !== 'timeout exceeded when trying to connect'
-  );
 }

@@ -5,7 +5,7 @@ import { cutConnection } from '../cut-connection.ts';
 import { openDatabase } from '../open-database.ts';
 import { serverName } from '../servers/primary.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain, rowOf } from '../ask-server.ts';
 import {
   type Identity,
   type Replayed,
@@ -58,9 +58,9 @@ export function openReplica({ connection, positions, ours, log, limits }: Replic
     // Callers that wait for it ask elsewhere.
     for (const client of clients) cutConnection(client, 'its server is left out');
   };
-  const asking = askAgain<Replayed>(
+  const asking = askAgain(
     () => connection,
-    replayedStatement,
+    rowOf<Replayed>(replayedStatement),
     limits.check,
     () => leaveOut('the connection was lost'),
   );

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../tables.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain, rowOf } from '../ask-server.ts';
 import {
   endOfRecord,
   type Replayed,
@@ -28,7 +28,7 @@ export async function waitForReplay(
   primary: Written,
   longestMs: number,
 ): Promise<'reached' | 'late' | 'no standby' | { stranger: string }> {
-  const asking = askAgain<Replayed>(() => connection, replayedStatement, PATIENCE_MS);
+  const asking = askAgain(() => connection, rowOf<Replayed>(replayedStatement), PATIENCE_MS);
   try {
     for (const end = performance.now() + longestMs; ; await pause(PAUSE_MS)) {
       const answer = await asking.ask();

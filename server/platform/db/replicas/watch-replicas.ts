@@ -4,7 +4,7 @@ import { reasonOf } from '../../log/reason-of.ts';
 import type { Changes } from '../changes.ts';
 import type { Primary } from '../servers/primary.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain, rowOf } from '../ask-server.ts';
 import { openReplica } from './replica.ts';
 import {
   createWalPositions,
@@ -102,7 +102,7 @@ export function watchReplicas(parts: WatchOptions) {
     });
   });
 
-  const asking = askAgain<Written>(primary.connection, writtenSql, limits.check, () =>
+  const asking = askAgain(primary.connection, rowOf<Written>(writtenSql), limits.check, () =>
     placing.hurry(),
   );
   const placing = repeat(async () => {

@@ -4,7 +4,7 @@ import { withinTime } from '../../within-time.ts';
 import { cutConnection } from '../cut-connection.ts';
 import { replaceConnect } from '../replace-connect.ts';
 import type { DatabaseLimits } from '../time-limits.ts';
-import { isDatabaseUnreachable } from '../unreachable.ts';
+import { isServerLost } from '../unreachable.ts';
 import type { Primary } from './primary.ts';
 
 /** For how long, since no primary could be found, a call waits for one; later ones are told at once. */
@@ -52,7 +52,7 @@ export function createPrimaryPool(
       try {
         return await connect();
       } catch (error) {
-        if (tries === MOST_TRIES || !hasMissedPrimary(error)) throw error;
+        if (tries === MOST_TRIES || !isServerLost(error)) throw error;
         await findInTime();
       }
     }
@@ -92,13 +92,3 @@ async function refuseReadOnly(client: pg.ClientBase, patienceMs: number): Promis
 }
 
 const readOnly = () => Object.assign(new Error('the server takes no writes'), { code: '25006' });
-
-/** Whether another server may be the primary; not where the pool itself has no place, or the server is only full. */
-function hasMissedPrimary(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return (
-    isDatabaseUnreachable(error) &&
-    !code.startsWith('53') &&
-    message !== 'timeout exceeded when trying to connect'
-  );
-}
