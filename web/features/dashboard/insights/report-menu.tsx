@@ -70,6 +70,4 @@ const reports = {
 };
 type ReportName = keyof typeof reports;
 
-function reportAddress(report: ReportName): string {
-  return `/v1/private/business-report/download-${report}`;
-}
+const reportAddress = (report: ReportName) => `/v1/private/business-report/download-${report}`;
