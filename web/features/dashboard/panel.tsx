@@ -35,3 +35,20 @@ export function PanelNotice(props: Omit<ComponentProps<'div'>, 'className'>) {
     />
   );
 }
+
+interface EmptyProps extends Pick<Props, 'heading'> {
+  text?: string | undefined;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Stands in a panel that has nothing to show. */
+export function PanelEmpty({ heading, text, children }: EmptyProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center wrap-anywhere">
+      <p className="text-l font-semibold">{heading}</p>
+      {text && <p className="mb-2 max-w-text text-pretty text-ink-quiet">{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -17,7 +17,7 @@ import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashbo
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
 import { Pagination } from '../pagination.tsx';
-import { Panel, PanelNotice } from '../panel.tsx';
+import { Panel, PanelEmpty, PanelNotice } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { StateButton } from '../state-button.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
@@ -138,7 +138,14 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
               <>
                 {(!isWhole || shown.total > shown.perPage) && <OrdersTools />}
                 {shown.total === 0 ? (
-                  <NoneFound />
+                  <PanelEmpty heading={m.leads_none_found()}>
+                    <StateButton
+                      address={dashboardAddress({ ...others, sort, order })}
+                      className={buttonClass('plain', 'small')}
+                    >
+                      {m.leads_show_all()}
+                    </StateButton>
+                  </PanelEmpty>
                 ) : (
                   <OrdersTable orders={shown.results} onOpen={open} onChanged={showChanged} />
                 )}
@@ -195,31 +202,14 @@ function keepFocus(): void {
   });
 }
 
-/** Replaces the table when nothing is like what is searched for. */
-function NoneFound() {
-  const search = useDashboardSearch();
-  return (
-    <div className="grid justify-items-center gap-3 px-5 py-10">
-      <p className="font-semibold">{m.leads_none_found()}</p>
-      <StateButton
-        address={dashboardAddress({ ...search, stage: undefined, q: undefined, page: undefined })}
-        className={buttonClass('plain', 'small')}
-      >
-        {m.leads_show_all()}
-      </StateButton>
-    </div>
-  );
-}
-
 /** Replaces the orders before the first one, saying how to get it. */
 function NoOrders({ business }: { business: OwnBusiness }) {
   const isPublic = business.suspension === null;
   return (
-    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
-      <p className="text-l font-semibold">{m.orders_none()}</p>
-      <p className="mb-4 max-w-text text-pretty text-ink-quiet">
-        {isPublic ? m.orders_none_text() : m.orders_none_out()}
-      </p>
+    <PanelEmpty
+      heading={m.orders_none()}
+      text={isPublic ? m.orders_none_text() : m.orders_none_out()}
+    >
       {isPublic && (
         <Share
           name={business.business_name}
@@ -228,7 +218,7 @@ function NoOrders({ business }: { business: OwnBusiness }) {
           onShared={() => markShared(business.id)}
         />
       )}
-    </div>
+    </PanelEmpty>
   );
 }
 
