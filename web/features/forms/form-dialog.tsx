@@ -1,18 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
 
-interface Props {
-  form: ComponentProps<typeof FormFrame>['form'];
+type Frame = ComponentProps<typeof FormFrame>;
+export interface FormDialogProps extends Pick<Frame, 'form' | 'label' | 'onSubmit' | 'children'> {
   heading: string;
   text?: string;
-  label: string;
-  onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
 }
 
-export function FormDialog({ heading, text, onClose, ...form }: Props) {
+export function FormDialog({ heading, text, onClose, ...form }: FormDialogProps) {
   return (
     <QuestionDialog heading={heading} onCancel={onClose}>
       {text && <p className="mt-2 text-pretty text-ink-quiet">{text}</p>}

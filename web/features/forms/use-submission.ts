@@ -1,5 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
-import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
@@ -28,7 +28,8 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   const { call, isLoading } = useApiCall();
   const isBusy = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  const isShown = useIsShown();
+  /** However much later: React empties the reference when the form goes. */
+  const isShown = () => element.current !== null;
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -91,17 +92,3 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
-
-/** Tells whether the calling component is still mounted, however much later. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(false);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
-  return useCallback(() => isShown.current, []);
-}

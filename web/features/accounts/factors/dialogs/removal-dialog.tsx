@@ -7,22 +7,18 @@ import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { CodeField } from '../../code-field.tsx';
 import { CurrentPassword } from '../../passwords.tsx';
 
-interface Props {
-  heading: string;
-  text: string;
-  label: string;
+interface Props extends Omit<FormDialogProps, 'form' | 'onSubmit' | 'children'> {
   success: string;
   /** Names the codes that confirm it, where there are some. */
   codeLabel: string | undefined;
   /** Whether another passkey can confirm it. */
   hasPasskey: boolean;
   send: (api: Api, proof: RemovalForm) => Promise<unknown>;
-  onClose: () => void;
 }
 
 /** Removes a factor after asking for the password, and for one that stays; without any, leads to the operator. */

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { CodeField } from '../../code-field.tsx';
@@ -47,11 +47,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   return <AppDialog authenticator={authenticator} onClose={onClose} />;
 }
 
-interface PasswordDialogProps {
-  heading: string;
-  text: string;
-  label: string;
-  onClose: () => void;
+interface PasswordDialogProps extends Omit<FormDialogProps, 'form' | 'onSubmit' | 'children'> {
   send: (api: Api, body: { currentPassword: string }) => Promise<void>;
 }
 
@@ -64,13 +60,9 @@ function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
   );
 }
 
-interface AppDialogProps {
-  authenticator: NewAuthenticator;
-  onClose: () => void;
-}
-
 /** Hands the secret to an app, by QR code, link or typing, and asks for its first code. */
-function AppDialog({ authenticator, onClose }: AppDialogProps) {
+function AppDialog(props: { authenticator: NewAuthenticator; onClose: () => void }) {
+  const { authenticator, onClose } = props;
   const { qr, secret, token, uri } = authenticator;
   const form = useForm({ code: '' });
   const { revalidate } = useRevalidator();
