@@ -44,10 +44,8 @@ function ownIndustries(
 ): Industry[] {
   return industries
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, industry_name, industry_name_al, categories }) => ({
-      id,
-      industry_name,
-      industry_name_al,
-      categories: categories.filter((category) => categoryIds.includes(category.id)),
+    .map((industry) => ({
+      ...industry,
+      categories: industry.categories.filter(({ id }) => categoryIds.includes(id)),
     }));
 }

@@ -16,13 +16,8 @@ import { isSuspended } from './suspension-notice.tsx';
 
 const call = 'PUT /private/business-profile/closed';
 
-interface Props {
-  business: OwnBusiness;
-  size?: 'small' | 'medium';
-}
-
 /** Closes the business for holidays; nothing for staff, and while it is closed, see `OwnHolidays`. */
-export function CloseButton({ business, size }: Props) {
+export function CloseButton({ business, size }: { business: OwnBusiness; size?: 'small' }) {
   const [isAsked, setAsked] = useState(false);
   const { user } = usePage();
   if (business.closed_from || isSuspended(business) || user?.role === 'staff') return null;

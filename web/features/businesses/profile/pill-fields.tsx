@@ -79,13 +79,12 @@ const names: Record<ContactWay, () => string> = {
 
 type Values = Record<keyof ContactSwitches, string>;
 
-interface ContactSwitchFieldsProps {
+/** The ways by which visitors may reach the business directly, all off until they are chosen. */
+export function ContactSwitchFields(props: {
   values: Values;
   onChange: (changed: Partial<Values>) => void;
-}
-
-/** The ways by which visitors may reach the business directly, all off until they are chosen. */
-export function ContactSwitchFields({ values, onChange }: ContactSwitchFieldsProps) {
+}) {
+  const { values, onChange } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={id}>

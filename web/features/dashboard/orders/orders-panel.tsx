@@ -10,8 +10,7 @@ import { Head } from '../../../platform/head.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { markShared } from '../../businesses/profile/shared-mark.ts';
-import { Share } from '../../catalogue/share/share.tsx';
+import { ShareShop } from '../../businesses/profile/share-shop.tsx';
 import { Button } from '../../forms/button.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
 import { PushSwitch } from '../live/push/push-switch.tsx';
@@ -210,14 +209,7 @@ function NoOrders({ business }: { business: OwnBusiness }) {
       heading={m.orders_none()}
       text={isPublic ? m.orders_none_text() : m.orders_none_out()}
     >
-      {isPublic && (
-        <Share
-          name={business.business_name}
-          path={paths.business(business.id, business.business_name)}
-          isNamed
-          onShared={() => markShared(business.id)}
-        />
-      )}
+      {isPublic && <ShareShop business={business} />}
     </PanelEmpty>
   );
 }
