@@ -1,11 +1,15 @@
+import type { Api } from '@orendi/contract/client-types';
 import type { ComponentProps } from 'react';
+import { useRevalidator } from 'react-router';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
 import { FormFrame } from './form-frame.tsx';
+import type { useForm } from './use-form.ts';
 
 type Frame = ComponentProps<typeof FormFrame>;
 export interface FormDialogProps extends Pick<Frame, 'form' | 'label' | 'onSubmit' | 'children'> {
   heading: string;
-  text?: string;
+  text?: string | undefined;
   onClose: () => void;
 }
 
@@ -18,4 +22,34 @@ export function FormDialog({ heading, text, onClose, ...form }: FormDialogProps)
       </div>
     </QuestionDialog>
   );
+}
+
+interface ChangeDialogProps<Values extends Record<string, string>> extends Omit<
+  FormDialogProps,
+  'form' | 'onSubmit'
+> {
+  form: ReturnType<typeof useForm<Values>>;
+  send: (api: Api, values: Values) => Promise<unknown>;
+  /** Said once it is done. */
+  success?: string;
+}
+
+/** Changes something of the page below, which then shows it. */
+export function ChangeDialog<Values extends Record<string, string>>({
+  form,
+  send,
+  success,
+  ...dialog
+}: ChangeDialogProps<Values>) {
+  const { revalidate } = useRevalidator();
+
+  const submit = () =>
+    form.submit(async (api, values) => {
+      await send(api, values);
+      await revalidate();
+      if (success) showToast({ kind: 'success', text: success, id: 'changed' });
+      dialog.onClose();
+    });
+
+  return <FormDialog {...dialog} form={form} onSubmit={submit} />;
 }
