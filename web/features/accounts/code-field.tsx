@@ -7,7 +7,6 @@ interface Props extends ComponentProps<typeof TextField> {
   inputMode?: 'numeric';
 }
 
-/** A field for a code of the second factor. */
 export function CodeField(field: Props) {
   return (
     <TextField

@@ -20,7 +20,6 @@ const longName = 40;
 
 interface Props {
   business: ShownBusiness;
-  /** How many products and packages it has. */
   listings: number;
   /** The ways to talk to it, where visitors see the page. */
   contact?: ReactNode;

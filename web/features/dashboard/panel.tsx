@@ -26,7 +26,6 @@ export function Panel({ id, heading, aside, children }: Props) {
   );
 }
 
-/** A notice about a panel, with an action. */
 export function PanelNotice(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div

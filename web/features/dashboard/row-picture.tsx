@@ -2,7 +2,6 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import { fixedFrame } from '../catalogue/picture-frames.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 
-/** A small square next to a name in a table. */
 export const rowPictureFrame = fixedFrame(1, 44, 160);
 
 interface Props {

@@ -16,7 +16,6 @@ import { useForm } from '../../forms/use-form.ts';
 interface Props {
   heading: string;
   text: string;
-  /** To which business. */
   business: string;
   send: (api: Api, body: { email: string }) => Promise<OpenInvitation>;
   onClose: () => void;
@@ -61,7 +60,6 @@ export function InviteDialog({ heading, text, business, send, onClose }: Props) 
 
 interface ShownProps {
   invitation: OpenInvitation;
-  /** To which business. */
   business: string;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ interface Props {
   rows: { name: string; text: string }[];
 }
 
-/** Names with a figure each. */
 export function FigureList({ id, heading, none, rows }: Props) {
   if (rows.length === 0 && none === undefined) return null;
   return (
@@ -38,7 +37,6 @@ interface TilesProps {
   className: string;
 }
 
-/** The figures that matter most, each as a tile. */
 export function FigureTiles({ facts, className }: TilesProps) {
   return (
     <dl className={`gap-px border-line bg-line ${className}`}>

@@ -73,7 +73,6 @@ export function InsightsPanel(props: {
   );
 }
 
-/** Takes the height of the figures. */
 function InsightsSkeleton() {
   return (
     <div

@@ -147,7 +147,6 @@ interface TableProps {
   rows: (Figures & { key: string; name: string })[];
 }
 
-/** Figures of leads by month or by piece. */
 function FigureTable({ summary, heading, rows }: TableProps) {
   const shownRows = rows.map(({ key, name, ...figures }) => ({
     key,

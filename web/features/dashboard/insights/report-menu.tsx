@@ -63,7 +63,6 @@ export function ReportMenu() {
   );
 }
 
-/** The menu's reports by API name, with their files and names. */
 const reports = {
   requests: { file: 'business_requests.xls', name: m.insights_report_orders },
   products: { file: 'business_products.xls', name: m.insights_report_products },

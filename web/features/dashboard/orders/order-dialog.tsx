@@ -108,7 +108,6 @@ const texts = {
   given_up: m.orders_mail_given_up,
 } as const;
 
-/** The delivery state of the mail that told the seller about the request. */
 function MailState({ mail: { state, recipient } }: { mail: State }) {
   return (
     <p

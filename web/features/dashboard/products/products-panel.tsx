@@ -12,7 +12,6 @@ import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { countLacking } from './own-listing.ts';
 import { counted } from '../../../platform/number-text.ts';
 
-/** Replaces the table while it loads. */
 function ListingsSkeleton() {
   return (
     <div aria-hidden="true">
