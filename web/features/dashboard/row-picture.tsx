@@ -4,12 +4,8 @@ import { Picture, pictureColor } from '../../ui/picture.tsx';
 
 export const rowPictureFrame = fixedFrame(1, 44, 160);
 
-interface Props {
-  image?: string | null;
-  image_focus?: Focus | null;
-}
-
-export function RowPicture({ image = null, image_focus }: Props) {
+export function RowPicture(props: { image?: string | null; image_focus?: Focus | null }) {
+  const { image = null, image_focus } = props;
   return (
     <span
       className="block size-11 shrink-0 overflow-hidden rounded-s bg-sand"

@@ -3,15 +3,10 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { FieldState } from './use-form.ts';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 interface Props extends FieldState {
   label: string;
   isRequired?: boolean;
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
   placeholder?: string;
   /** May be set back to no choice. */
   isClearable?: boolean;

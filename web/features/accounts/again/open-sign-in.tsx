@@ -33,15 +33,10 @@ export function openSignIn(user: User, page: PageEnvironment): Promise<boolean> 
   });
 }
 
-interface SignInAgainProps {
-  user: User;
-  onBack: () => void;
-  onCancel: () => void;
-}
-
 /** The sign-in over a form whose session has ended. Takes that user only: what is below would be sent for another. */
-function SignInAgain({ user, onBack, onCancel }: SignInAgainProps) {
-  const { id, email } = user;
+function SignInAgain(props: { user: User; onBack: () => void; onCancel: () => void }) {
+  const { onBack, onCancel } = props;
+  const { id, email } = props.user;
   /** How often somebody else has signed in: the form begins anew then. */
   const [others, setOthers] = useState(0);
 

@@ -58,11 +58,7 @@ export function InviteDialog({ heading, text, business, send, onClose }: Props) 
   );
 }
 
-interface ShownProps {
-  invitation: OpenInvitation;
-  business: string;
-  onClose: () => void;
-}
+type ShownProps = Pick<Props, 'business' | 'onClose'> & { invitation: OpenInvitation };
 
 /** An invitation to hand over: by a message, or printed on paper, where all but the invitation is left out. */
 export function InvitationDialog({ invitation, business, onClose }: ShownProps) {

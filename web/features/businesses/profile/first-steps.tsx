@@ -8,18 +8,13 @@ import { ShareShop, useShared } from './share-shop.tsx';
 import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface Props {
-  business: OwnBusiness;
-  /** Said while there is nothing to see yet. */
-  text: string;
-}
-
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
  * folds away, the cover and sharing. Gone once product, cover and sharing are done; a request proves that the page has been shared, wherever that was.
  * Staff see the first product alone: the others are the owner's.
+ * @param props.text said while there is nothing to see yet
  */
-export function FirstSteps({ business, text }: Props) {
+export function FirstSteps({ business, text }: { business: OwnBusiness; text: string }) {
   const id = useId();
   const isStaff = usePage().user?.role === 'staff';
   const { has_listings: hasListings, cover_photo: cover } = business;
