@@ -41,8 +41,10 @@ function ownIndustries(
 ): Industry[] {
   return industries
     .filter(({ id }) => ids.includes(id))
-    .map((industry) => ({
-      ...industry,
-      categories: industry.categories.filter(({ id }) => categoryIds.includes(id)),
+    .map(({ id, industry_name, industry_name_al, categories }) => ({
+      id,
+      industry_name,
+      industry_name_al,
+      categories: categories.filter((category) => categoryIds.includes(category.id)),
     }));
 }

@@ -80,7 +80,7 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
   );
 }
 
-function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormFailure }) {
+export function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormFailure }) {
   return (
     <p
       role={isAlert ? 'alert' : undefined}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
-import { attentionText, formFaults, hasNoServer, noFaults } from './form-failure.ts';
+import { attentionText, errorsBeside, formFaults, hasNoServer, noFaults } from './form-failure.ts';
 
 interface Options {
   /** Names of the fields that show their own error. */
@@ -41,8 +41,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   /** Clears the errors of the edited fields, and that of the form. */
   function repair(edited: readonly string[]): void {
     if (toastId) dismissToast(toastId);
-    const clean = Object.fromEntries(edited.map((field) => [field, undefined]));
-    setFaults(({ errors }) => ({ errors: { ...errors, ...clean }, failure: undefined }));
+    setFaults(({ errors }) => ({ errors: errorsBeside(edited, errors), failure: undefined }));
   }
 
   /** @param send does everything the submission involves; failures of its calls are shown */

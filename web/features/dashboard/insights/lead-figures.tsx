@@ -29,7 +29,7 @@ export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
 function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigures) {
   return (
     <>
-      <Totals total={total} />
+      <FigureTiles className="grid grid-cols-2 border-t" facts={totalsOf(total)} />
       <AnswerTime figure={told.answer_time} />
       <FigureList
         id="lead-offers"
@@ -85,10 +85,10 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
   );
 }
 
-function Totals({ total }: { total: Figures }) {
+function totalsOf(total: Figures) {
   const { timed, answered_in_day: inDay, median_minutes: median } = total;
   const share = timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) });
-  const facts = [
+  return [
     { name: m.lead_in_day(), value: share },
     { name: m.lead_median(), value: medianText(median) },
     { name: m.lead_won(), value: numberText(total.won) },
@@ -96,7 +96,6 @@ function Totals({ total }: { total: Figures }) {
     { name: m.lead_leads(), value: numberText(total.leads) },
     { name: m.insights_total_contacts(), value: numberText(total.contacts) },
   ];
-  return <FigureTiles className="grid grid-cols-2 border-t" facts={facts} />;
 }
 
 /** Leads of each month as bars, the lower part of which was won. The table below tells the same in figures. */

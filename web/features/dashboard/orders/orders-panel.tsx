@@ -62,6 +62,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
   const [opened, setOpened] = useState<Request>();
   const [isAdding, setAdding] = useState<boolean | Press>(false);
   const read = useRef(new Set<number>());
+  const isPublic = business.suspension === null;
 
   /** Its buyer is told once that somebody reads it; after a failure, with the next opening. */
   function open(order: Request) {
@@ -111,7 +112,20 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         path={paths.dashboard}
         isHidden
       />
-      <NewsNotice fresh={fresh} address={dashboardAddress(others)} />
+      {/* Requests that arrived while the seller is looking at others. */}
+      <output className="block">
+        {fresh > 0 && (
+          <PanelNotice>
+            <p className="grow">{m.orders_new({ count: fresh })}</p>
+            <StateButton
+              address={dashboardAddress(others)}
+              className={buttonClass('plain', 'small')}
+            >
+              {m.orders_new_show()}
+            </StateButton>
+          </PanelNotice>
+        )}
+      </output>
       <div ref={body}>
         {/* A failure of both is told once. */}
         {(desk.data !== undefined || orders.failure === undefined) && (
@@ -132,7 +146,12 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         <RegionBody region={orders} skeleton={<OrdersSkeleton />}>
           {(shown) =>
             shown.total === 0 && isWhole ? (
-              <NoOrders business={business} />
+              <PanelEmpty
+                heading={m.orders_none()}
+                text={isPublic ? m.orders_none_text() : m.orders_none_out()}
+              >
+                {isPublic && <ShareShop business={business} />}
+              </PanelEmpty>
             ) : (
               <>
                 {(!isWhole || shown.total > shown.perPage) && <OrdersTools />}
@@ -199,33 +218,4 @@ function keepFocus(): void {
       document.getElementById('orders-heading')?.focus();
     }
   });
-}
-
-/** Replaces the orders before the first one, saying how to get it. */
-function NoOrders({ business }: { business: OwnBusiness }) {
-  const isPublic = business.suspension === null;
-  return (
-    <PanelEmpty
-      heading={m.orders_none()}
-      text={isPublic ? m.orders_none_text() : m.orders_none_out()}
-    >
-      {isPublic && <ShareShop business={business} />}
-    </PanelEmpty>
-  );
-}
-
-/** Announces requests that arrived while the seller is looking at others, and links to them. */
-function NewsNotice({ fresh, address }: { fresh: number; address: string }) {
-  return (
-    <output className="block">
-      {fresh > 0 && (
-        <PanelNotice>
-          <p className="grow">{m.orders_new({ count: fresh })}</p>
-          <StateButton address={address} className={buttonClass('plain', 'small')}>
-            {m.orders_new_show()}
-          </StateButton>
-        </PanelNotice>
-      )}
-    </output>
-  );
 }

@@ -5,9 +5,9 @@ import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { keepText, keptText, objectIn } from '../../../platform/kept-text.ts';
-import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../forms/button.tsx';
+import { editAddress } from '../products/own-listing.ts';
 import { RowPicture } from '../row-picture.tsx';
 import { unopened, useRegion } from '../use-region.ts';
 
@@ -18,8 +18,6 @@ export function TipsSection() {
   const language = useLanguage();
   const [tip] = data ?? [];
   if (tip === undefined) return null;
-  const { id, type, name } = tip;
-
   function next(forget: (tip: ListingTip) => void) {
     if (tip === undefined) return;
     forget(tip);
@@ -37,15 +35,12 @@ export function TipsSection() {
           <h2 id="tip-heading" className="text-xs font-normal text-ink-quiet">
             {m.tips_heading()}
           </h2>
-          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="font-semibold wrap-anywhere">{tip.name}</p>
           <p className="max-w-text text-s text-pretty">{tipTexts[tip.tip](tip, language)}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <a
-          href={type === 'product' ? paths.editProduct(id) : paths.editPackage(id)}
-          className={buttonClass('plain', 'small')}
-        >
+        <a href={editAddress(tip)} className={buttonClass('plain', 'small')}>
           {m.tips_edit()}
         </a>
         <Button size="small" onClick={() => next(postponeTip)}>

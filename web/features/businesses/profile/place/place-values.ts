@@ -44,6 +44,5 @@ export function readList(text: string): string[] {
 }
 
 export function errorOf(errors: PlaceForm['errors'], field: string): string | undefined {
-  const name = Object.keys(errors).find((path) => path === field || path.startsWith(`${field}.`));
-  return name === undefined ? undefined : errors[name];
+  return Object.entries(errors).find(([path]) => `${path}.`.startsWith(`${field}.`))?.[1];
 }
