@@ -9,7 +9,6 @@ import { holdSession } from './api/page-session.ts';
 import { browserSend, transport } from './api/transport.ts';
 import { askUser, createUserStore } from './features/accounts/user-store.ts';
 import { currentUser } from './features/accounts/current-user.ts';
-import { askToSignIn } from './features/accounts/again/ask-to-sign-in.ts';
 import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
 import { followLinks } from './features/shell/follow-links.ts';
 import { noteEarlyInput, repeatEarlyInput } from './platform/early-input.ts';
@@ -54,7 +53,16 @@ function takeOver(): void {
   const users = createUserStore(page.user, async () =>
     asOwner(await browserApi('GET /auth/user'), shop),
   );
-  if (page.user) holdSession({ ...askToSignIn(page.user, { ...page, data }, users), shop });
+  if (page.user) holdSession({ accountId: page.user.id, signInAgain, shop });
+
+  /** Over the user's page once the session has ended, so that nothing on it is lost. The code loads only then. */
+  async function signInAgain(): Promise<boolean> {
+    await users.renew();
+    const { openSignIn } = await import('./features/accounts/again/open-sign-in.tsx');
+    const isBack = page.user !== null && (await openSignIn(page.user, { ...page, data }));
+    await users.renew();
+    return isBack;
+  }
 
   followBack();
   const router = createBrowserRouter(ownRoutes, {

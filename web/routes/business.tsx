@@ -7,7 +7,7 @@ import {
   NoListings,
 } from '../features/businesses/business-heading.tsx';
 import { BusinessHeader, EditProfile } from '../features/businesses/business-header.tsx';
-import { businessPlace } from '../features/businesses/business-place.ts';
+import { businessPlace } from '../features/businesses/business-place.tsx';
 import { loadBusiness, rememberBusiness } from '../features/businesses/load-business.ts';
 import { keepToOwnAddress, pageId } from '../platform/page-id.ts';
 import { ContactButtons } from '../features/contacts/contact-buttons.tsx';

@@ -1,8 +1,9 @@
 import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import { m } from '@orendi/messages';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
+import { FactList } from '../features/accounts/fact-list.tsx';
 import { guarded } from '../features/accounts/guarded.ts';
 import { InvitationDialog, InviteDialog } from '../features/accounts/people/invite-dialog.tsx';
 import { Button } from '../features/forms/button.tsx';
@@ -66,65 +67,30 @@ export function Component() {
       </Button>
       <h2 className="mt-10 mb-4 text-l">{m.people_staff()}</h2>
       {staff.length === 0 && <p className="text-pretty text-ink-quiet">{m.people_none()}</p>}
-      <ul className={listClass}>
-        {staff.map(({ id, name, surname, email }) => (
-          <Row
-            key={id}
-            name={`${name} ${surname}`}
-            fact={email}
-            actions={[[m.people_remove(), () => askToRemove(id, name)]]}
-          />
-        ))}
-      </ul>
+      <FactList
+        rows={staff.map(({ id, name, surname, email }) => ({
+          id,
+          name: `${name} ${surname}`,
+          fact: email,
+          actions: [[m.people_remove(), () => askToRemove(id, name)]],
+        }))}
+      />
       {invitations.length > 0 && <h2 className="mt-10 mb-4 text-l">{m.people_invitations()}</h2>}
-      <ul className={listClass}>
-        {invitations.map((invitation) => (
-          <Row
-            key={invitation.id}
-            name={invitation.email ?? m.people_link()}
-            fact={m.people_until({ date: dayText(invitation.expires_at) })}
-            actions={[
-              [m.people_show(), () => show(invitation)],
-              [
-                m.people_withdraw(),
-                () => void end('invitations', invitation.id, m.people_withdrawn()),
-              ],
-            ]}
-          />
-        ))}
-      </ul>
+      <FactList
+        rows={invitations.map((invitation) => ({
+          id: invitation.id,
+          name: invitation.email ?? m.people_link(),
+          fact: m.people_until({ date: dayText(invitation.expires_at) }),
+          actions: [
+            [m.people_show(), () => show(invitation)],
+            [
+              m.people_withdraw(),
+              () => void end('invitations', invitation.id, m.people_withdrawn()),
+            ],
+          ],
+        }))}
+      />
       {dialog}
     </FormPage>
-  );
-}
-
-const listClass =
-  'divide-y divide-line overflow-hidden rounded-m border border-line bg-surface empty:hidden';
-
-interface RowProps {
-  name: string;
-  fact: string;
-  actions: [label: string, onPress: () => void][];
-}
-
-/** Somebody, and buttons that are described by the name. */
-function Row({ name, fact, actions }: RowProps) {
-  const id = useId();
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 grow basis-48 wrap-anywhere">
-        <p id={id} className="font-medium">
-          {name}
-        </p>
-        <p className="text-s text-ink-quiet tabular-nums">{fact}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {actions.map(([label, onPress]) => (
-          <Button key={label} onClick={onPress} aria-describedby={id}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </li>
   );
 }

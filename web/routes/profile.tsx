@@ -4,7 +4,7 @@ import { guarded } from '../features/accounts/guarded.ts';
 import { FirstSteps } from '../features/businesses/profile/first-steps.tsx';
 import { OwnHolidays } from '../features/businesses/profile/holidays.tsx';
 import { OwnHeader } from '../features/businesses/profile/own-header.tsx';
-import { ownPlace } from '../features/businesses/profile/own-place.tsx';
+import { ownPlace } from '../features/businesses/business-place.tsx';
 import {
   isSuspended,
   SuspensionNotice,

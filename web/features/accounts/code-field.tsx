@@ -2,13 +2,8 @@ import { textLimits } from '@orendi/contract/limits';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-interface Props extends ComponentProps<typeof TextField> {
-  /** For codes of the app alone; a recovery code has letters. */
-  inputMode?: 'numeric';
-}
-
-/** A field for a code of the second factor. */
-export function CodeField(field: Props) {
+/** @param field `inputMode` is numeric for codes of the app alone; a recovery code has letters */
+export function CodeField(field: ComponentProps<typeof TextField>) {
   return (
     <TextField
       {...field}

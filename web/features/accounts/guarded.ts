@@ -7,7 +7,6 @@ import { type Caller, type Callers, isOperator, wayAround } from './way-around.t
 
 interface Visit extends LoaderFunctionArgs {
   api: Api;
-  /** The parameters of the page's address. */
   parameters: URLSearchParams;
 }
 

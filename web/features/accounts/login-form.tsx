@@ -12,7 +12,6 @@ import { proveWork } from '../captcha/prove-work.ts';
 import { CodeField } from './code-field.tsx';
 
 interface Props {
-  /** E-mail to prefill. */
   email?: string;
   onSignedIn: (user: User) => Promise<void>;
   /** Opens links in a new tab, where another form is below this one. */

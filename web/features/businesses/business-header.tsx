@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/page-environment.tsx';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 import { inLanguage } from '../catalogue/local-name.ts';
 import { coverFrame, thumbFrame } from '../catalogue/picture-frames.ts';
-import type { ShownBusiness } from './load-business.ts';
+import type { ShownBusiness } from '../../platform/head.tsx';
 import { BusinessIcon } from './business-icon.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -20,7 +20,6 @@ const longName = 40;
 
 interface Props {
   business: ShownBusiness;
-  /** How many products and packages it has. */
   listings: number;
   /** The ways to talk to it, where visitors see the page. */
   contact?: ReactNode;

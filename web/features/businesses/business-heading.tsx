@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from '../discovery/search-form.tsx';
 import { BusinessLogo } from './business-header.tsx';
-import type { ShownBusiness } from './load-business.ts';
+import type { ShownBusiness } from '../../platform/head.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyPanel } from '../discovery/empty-panel.tsx';
 import { WaysOnLater } from '../discovery/nothing/ways-on-later.tsx';

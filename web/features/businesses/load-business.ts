@@ -1,9 +1,6 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { forgetForVisit, keepForVisit, rememberForVisit } from '../../api/keep-for-visit.ts';
-import type { ShownBusiness } from '../../platform/head.tsx';
-
-export type { ShownBusiness };
 
 /** A business with what it sells in, independent of what is searched in it. */
 export function loadBusiness(api: Api, id: number) {

@@ -92,7 +92,6 @@ export function pressColumn(by: ListingSort, now: ListingOrder): ListingOrder {
   return isDone ? newestFirst : { by, direction: 'asc' };
 }
 
-/** A column's sort state as an `aria-sort` value. */
 export function sortingOf(column: ListingSort, { by, direction }: ListingOrder) {
   if (by !== column) return 'none';
   return direction === 'asc' ? 'ascending' : 'descending';

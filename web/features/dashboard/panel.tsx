@@ -26,12 +26,28 @@ export function Panel({ id, heading, aside, children }: Props) {
   );
 }
 
-/** A notice about a panel, with an action. */
 export function PanelNotice(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div
       {...props}
       className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-wait-tint px-4.5 py-2 text-s"
     />
+  );
+}
+
+interface EmptyProps extends Pick<Props, 'heading'> {
+  text?: string | undefined;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Stands in a panel that has nothing to show. */
+export function PanelEmpty({ heading, text, children }: EmptyProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-12 text-center wrap-anywhere">
+      <p className="text-l font-semibold">{heading}</p>
+      {text && <p className="mb-2 max-w-text text-pretty text-ink-quiet">{text}</p>}
+      {children}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PanelNotice } from './panel.tsx';
+import { PanelEmpty, PanelNotice } from './panel.tsx';
 import type { Region } from './use-region.ts';
 
 interface Props<Data> {
@@ -35,10 +35,10 @@ export function RegionBody<Data>({ region, skeleton, children }: Props<Data>) {
         {skeleton}
       </div>
     ) : (
-      <div role="alert" className="grid justify-items-center gap-3 px-5 py-10 text-center">
-        <p className="font-semibold">{m.dashboard_failed()}</p>
-        <p className="max-w-text text-s wrap-anywhere text-ink-quiet">{failure}</p>
-        {retry}
+      <div role="alert">
+        <PanelEmpty heading={m.dashboard_failed()} text={failure}>
+          {retry}
+        </PanelEmpty>
       </div>
     );
   }

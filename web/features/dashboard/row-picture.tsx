@@ -2,20 +2,15 @@ import type { Focus } from '@orendi/contract/fit-picture';
 import { fixedFrame } from '../catalogue/picture-frames.ts';
 import { Picture, pictureColor } from '../../ui/picture.tsx';
 
-/** A small square next to a name in a table. */
 export const rowPictureFrame = fixedFrame(1, 44, 160);
 
-/** Holds that picture's place, in its color. */
-export const rowPictureClass = 'block size-11 shrink-0 overflow-hidden rounded-s bg-sand';
-
-interface Props {
-  image?: string | null;
-  image_focus?: Focus | null;
-}
-
-export function RowPicture({ image = null, image_focus }: Props) {
+export function RowPicture(props: { image?: string | null; image_focus?: Focus | null }) {
+  const { image = null, image_focus } = props;
   return (
-    <span className={rowPictureClass} style={pictureColor(image)}>
+    <span
+      className="block size-11 shrink-0 overflow-hidden rounded-s bg-sand"
+      style={pictureColor(image)}
+    >
       <Picture url={image} alt="" frame={rowPictureFrame} focus={image_focus} />
     </span>
   );

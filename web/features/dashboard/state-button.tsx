@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 
-interface Props extends ComponentProps<'button'> {
-  address: string;
-}
-
 /**
  * A button that changes the page's state. It is a form with that state's address as its action, so it works without
  * script; with script the router navigates and the scroll position stays. With `aria-disabled` it does nothing and
  * stays focusable.
  */
-export function StateButton({ address, ...button }: Props) {
+export function StateButton({
+  address,
+  ...button
+}: ComponentProps<'button'> & { address: string }) {
   const navigate = useNavigate();
   const [path = '', query] = address.split('?');
   return (

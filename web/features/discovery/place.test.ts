@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessPlace } from '../businesses/business-place.ts';
+import { businessPlace } from '../businesses/business-place.tsx';
 import { listingSearch } from '../../platform/listing-search.ts';
 import { listAddress, wholeShop } from './place.ts';
 

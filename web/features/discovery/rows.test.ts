@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessColumns } from '../businesses/business-place.ts';
+import { businessColumns } from '../businesses/business-place.tsx';
 import { cardClass, homeColumns, moreClass, moreRows, pageSteps, type Rows } from './rows.ts';
 
 const shapes = (count: number, rows: Rows) =>

@@ -11,7 +11,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   isBusy?: boolean;
 }
 
-/** A button that submits no form. */
 export function Button(props: Props) {
   const { kind, size, isChosen, isBusy, className = '', children, ...button } = props;
   return (

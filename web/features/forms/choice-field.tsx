@@ -3,22 +3,15 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { FieldState } from './use-form.ts';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 interface Props extends FieldState {
   label: string;
   isRequired?: boolean;
-  choices: readonly Choice[];
-  /** Names no choice. */
+  choices: readonly { value: string; label: string }[];
   placeholder?: string;
   /** May be set back to no choice. */
   isClearable?: boolean;
 }
 
-/** A select with a placeholder for no choice, also when there are no choices. */
 export function ChoiceField({ label, isRequired, error, choices, ...field }: Props) {
   const { name, value, placeholder, isClearable = false, onText } = field;
   const isChosen = choices.some((choice) => choice.value === value);

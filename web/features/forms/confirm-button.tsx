@@ -17,7 +17,6 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** A button that asks before it does something. */
 export function ConfirmButton(props: Props) {
   const { label, question, text, yes = label, no, isBusy = false, look, note, onConfirm } = props;
   const [isAsking, setAsking] = useState(false);

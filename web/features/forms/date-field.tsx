@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
 import type { FieldState } from './use-form.ts';
 
-interface Props extends FieldState {
-  label: string;
-  hint?: string;
-  autoComplete: string;
-}
+type Props = FieldState & { label: string; hint?: string; autoComplete: string };
 
 /** An optional date, day first in both languages. The value is an ISO date, or what has been typed of one. */
 export function DateField({ label, hint, autoComplete, name, value, error, onText }: Props) {

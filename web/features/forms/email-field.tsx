@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'type'> {
   autoComplete: 'off' | 'email' | 'username' | 'username webauthn';
 }
 
-/** An e-mail field, with the matching on-screen keyboard. */
 export function EmailField(field: Props) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { ApiFailure, networkFailure } from '../../api/failure.ts';
 import { speak } from '../../platform/page-language.ts';
-import { formFaults } from './form-failure.ts';
+import { errorsBeside, formFaults } from './form-failure.ts';
 
 beforeEach(() => speak('en'));
 afterEach(() => speak('al'));
@@ -52,4 +52,10 @@ it('raises it without a network, where no toast can, and says that what was type
   const { failure } = formFaults(explainFailure(networkFailure()), ['name'], true);
   expect(failure?.text).toMatch(/What you wrote is kept/);
   expect(failure?.isAlert).toBe(true);
+});
+
+it('forgets the errors of an edited field and of its entries, and of no other', () => {
+  const errors = { hours: 'a', 'hours.0.from': 'b', hours_note: 'c', 'texts.1.name': 'd' };
+  expect(errorsBeside(['hours'], errors)).toEqual({ hours_note: 'c', 'texts.1.name': 'd' });
+  expect(errorsBeside(['texts.1.name'], errors)).not.toHaveProperty(['texts.1.name']);
 });

@@ -54,6 +54,12 @@ export function formFaults(
   return { errors, failure: { text: homeless?.msg ?? message, isAlert: !isToasted } };
 }
 
+/** The errors of fields other than these, of whose entries none are left either. */
+export function errorsBeside(edited: readonly string[], errors: FormFaults['errors']) {
+  const isEdited = (path: string) => edited.some((field) => `${path}.`.startsWith(`${field}.`));
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isEdited(path)));
+}
+
 /** A refused form's toast: the sentences are at the fields, out of sight perhaps, and mean nothing without them. */
 export function attentionText(failed: ExplainedFailure, fields: readonly string[]): string {
   const count = failed.errors.length;

@@ -27,7 +27,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a form: its fields, its general error, and a submit button that shows progress. */
 export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
   const { isPlain = false, isLong = false, instead, aside, onCancel, after } = rest;
   const { element, failure, isSending, notice } = form;
@@ -81,7 +80,7 @@ export function FormFrame({ form, label, onSubmit, children, ...rest }: Props) {
   );
 }
 
-function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormFailure }) {
+export function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure: FormFailure }) {
   return (
     <p
       role={isAlert ? 'alert' : undefined}

@@ -23,7 +23,6 @@ const besideNarrow =
   'lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,var(--container-beside))] lg:gap-20';
 const wide = 'grid-cols-[minmax(0,var(--container-account))]';
 
-/** A page with a single form or action: heading, intro and fields. */
 export function FormPage({ title, intro, path, description, isNarrow = false, ...parts }: Props) {
   const { step, above, beside, children } = parts;
   return (

@@ -11,7 +11,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   onText: (text: string) => void;
 }
 
-/** A password field with a button to reveal it. */
 export function PasswordField({ label, error, hint, onText, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,10 +1,5 @@
-interface Props {
-  label: string;
-  /** From 0 to 1. */
-  part: number;
-}
-
-export function ProgressLine({ label, part }: Props) {
+/** @param props.part from 0 to 1 */
+export function ProgressLine({ label, part }: { label: string; part: number }) {
   const percent = Math.round(part * 100);
   return (
     <div>

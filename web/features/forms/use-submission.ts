@@ -1,9 +1,9 @@
 import type { Api } from '@orendi/contract/client-types';
-import { type ReactNode, useEffect, useRef, useState, useCallback } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toastText, type ExplainedFailure } from '../../api/calls/explain-failure.ts';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { dismissToast } from '../../ui/toast/show-toast.ts';
-import { attentionText, formFaults, hasNoServer, noFaults } from './form-failure.ts';
+import { attentionText, errorsBeside, formFaults, hasNoServer, noFaults } from './form-failure.ts';
 
 interface Options {
   /** Names of the fields that show their own error. */
@@ -28,7 +28,8 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   const { call, isLoading } = useApiCall();
   const isBusy = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  const isShown = useIsShown();
+  /** However much later: React empties the reference when the form goes. */
+  const isShown = () => element.current !== null;
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -40,8 +41,7 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
   /** Clears the errors of the edited fields, and that of the form. */
   function repair(edited: readonly string[]): void {
     if (toastId) dismissToast(toastId);
-    const clean = Object.fromEntries(edited.map((field) => [field, undefined]));
-    setFaults(({ errors }) => ({ errors: { ...errors, ...clean }, failure: undefined }));
+    setFaults(({ errors }) => ({ errors: errorsBeside(edited, errors), failure: undefined }));
   }
 
   /** @param send does everything the submission involves; failures of its calls are shown */
@@ -91,17 +91,3 @@ export function useSubmission({ fields, toastId, onFailure }: Options) {
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
-
-/** Tells whether the calling component is still mounted, however much later. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(false);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
-  return useCallback(() => isShown.current, []);
-}

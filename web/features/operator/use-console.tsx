@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { CodeField } from '../accounts/code-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { EmailField } from '../forms/email-field.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { ChangeDialog } from '../forms/form-dialog.tsx';
 import { type FieldState, useForm } from '../forms/use-form.ts';
 
 interface ConsoleActions {
@@ -154,15 +154,6 @@ interface ConsoleFormProps<Values extends Record<string, string>> extends Change
 export function ConsoleForm<Values extends Record<string, string>>(
   props: ConsoleFormProps<Values>,
 ) {
-  const { form, label = m.console_save(), success, send, ...rest } = props;
-  const { close, tell } = useConsole();
-
-  const submit = () =>
-    form.submit(async (api, values) => {
-      await send(api, values);
-      await tell(success);
-      close();
-    });
-
-  return <FormDialog {...rest} form={form} label={label} onSubmit={submit} onClose={close} />;
+  const { close } = useConsole();
+  return <ChangeDialog {...props} label={props.label ?? m.console_save()} onClose={close} />;
 }

@@ -5,7 +5,8 @@ import { ChoiceField } from '../forms/choice-field.tsx';
 import { DecimalField } from '../forms/decimal/decimal-field.tsx';
 import type { FieldState } from '../forms/use-form.ts';
 
-interface Props extends Pick<ComponentProps<typeof DecimalField>, 'enterKeyHint' | 'onBlur'> {
+type Input = ComponentProps<typeof DecimalField>;
+interface Props extends Pick<Input, 'enterKeyHint' | 'onBlur'>, Partial<Pick<Input, 'label'>> {
   form: {
     field: (name: 'price' | 'currency') => FieldState;
     change: (changed: { price: string; currency?: Currency }) => void;
@@ -24,8 +25,8 @@ export function PriceFields({ form, present, isRequired = true, ...input }: Prop
     <>
       <DecimalField
         {...field('price')}
-        {...input}
         label={m.product_price()}
+        {...input}
         isRequired={isRequired}
         isMoney
         currency={currency}

@@ -8,6 +8,7 @@ import {
   PageEnvironmentProvider,
 } from '../../../platform/page-environment.tsx';
 import { Button } from '../../forms/button.tsx';
+import { FormAlert } from '../../forms/form-frame.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { PasskeySignIn } from '../factors/passkey-sign-in.tsx';
 import { LoginForm } from '../login-form.tsx';
@@ -33,15 +34,10 @@ export function openSignIn(user: User, page: PageEnvironment): Promise<boolean> 
   });
 }
 
-interface SignInAgainProps {
-  user: User;
-  onBack: () => void;
-  onCancel: () => void;
-}
-
 /** The sign-in over a form whose session has ended. Takes that user only: what is below would be sent for another. */
-function SignInAgain({ user, onBack, onCancel }: SignInAgainProps) {
-  const { id, email } = user;
+function SignInAgain(props: { user: User; onBack: () => void; onCancel: () => void }) {
+  const { onBack, onCancel } = props;
+  const { id, email } = props.user;
   /** How often somebody else has signed in: the form begins anew then. */
   const [others, setOthers] = useState(0);
 
@@ -70,12 +66,9 @@ function SignInAgain({ user, onBack, onCancel }: SignInAgainProps) {
         {m.login_again_text({ email })}
       </p>
       {others > 0 && (
-        <p
-          role="alert"
-          className="mb-5 rounded-m border border-accent bg-accent-tint p-4 text-s font-medium wrap-anywhere text-accent-deep"
-        >
-          {m.login_again_other({ email })}
-        </p>
+        <div className="mb-5 wrap-anywhere">
+          <FormAlert failure={{ text: m.login_again_other({ email }), isAlert: true }} />
+        </div>
       )}
       <LoginForm key={others} email={email} onSignedIn={check} isOverForm />
       <div className="mt-3 flex flex-col gap-3">

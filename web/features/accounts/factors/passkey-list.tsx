@@ -3,6 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../forms/button.tsx';
+import { FactList } from '../fact-list.tsx';
 import { useDialog } from '../use-dialog.ts';
 
 const dialogs = () => import('./dialogs/passkey-dialogs.tsx');
@@ -34,39 +35,24 @@ export function PasskeyList({ user, authenticator, passkeys }: Factors & { user:
 
   return (
     <>
-      {passkeys.length > 0 && (
-        <ul className="mb-4 divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <div className="min-w-0 grow basis-48">
-                <p className="font-medium wrap-anywhere">{passkey.name}</p>
-                <p className="text-s text-ink-quiet tabular-nums">{usesOf(passkey)}</p>
-              </div>
-              <div className="flex gap-2">
-                <Button
-                  aria-label={m.passkey_rename_name({ name: passkey.name })}
-                  onClick={() => rename(passkey)}
-                  size="small"
-                >
-                  {m.passkey_rename()}
-                </Button>
-                <Button
-                  aria-label={m.passkey_remove_name({ name: passkey.name })}
-                  onClick={() => remove(passkey)}
-                  size="small"
-                >
-                  {m.passkey_remove()}
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {user.isactive ? (
-        <Button onClick={add}>{m.passkey_add()}</Button>
-      ) : (
-        <p className="text-ink-quiet">{m.factor_verify_first()}</p>
-      )}
+      <FactList
+        rows={passkeys.map((passkey) => ({
+          id: passkey.id,
+          name: passkey.name,
+          fact: usesOf(passkey),
+          actions: [
+            [m.passkey_rename(), () => rename(passkey), m.passkey_rename_name(passkey)],
+            [m.passkey_remove(), () => remove(passkey), m.passkey_remove_name(passkey)],
+          ],
+        }))}
+      />
+      <div className={passkeys.length > 0 ? 'mt-4' : undefined}>
+        {user.isactive ? (
+          <Button onClick={add}>{m.passkey_add()}</Button>
+        ) : (
+          <p className="text-ink-quiet">{m.factor_verify_first()}</p>
+        )}
+      </div>
       {dialog}
     </>
   );

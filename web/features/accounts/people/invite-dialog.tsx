@@ -16,7 +16,6 @@ import { useForm } from '../../forms/use-form.ts';
 interface Props {
   heading: string;
   text: string;
-  /** To which business. */
   business: string;
   send: (api: Api, body: { email: string }) => Promise<OpenInvitation>;
   onClose: () => void;
@@ -59,12 +58,7 @@ export function InviteDialog({ heading, text, business, send, onClose }: Props) 
   );
 }
 
-interface ShownProps {
-  invitation: OpenInvitation;
-  /** To which business. */
-  business: string;
-  onClose: () => void;
-}
+type ShownProps = Pick<Props, 'business' | 'onClose'> & { invitation: OpenInvitation };
 
 /** An invitation to hand over: by a message, or printed on paper, where all but the invitation is left out. */
 export function InvitationDialog({ invitation, business, onClose }: ShownProps) {

@@ -26,7 +26,7 @@ export function ChangeEmail() {
   );
 }
 
-/** Changes the password, given the current one; this ends all other sessions. */
+/** Ends all other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useForm({ currentPassword: '', password: '', confirmPassword: '' });
   const { revalidate } = useRevalidator();

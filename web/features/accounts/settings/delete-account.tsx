@@ -80,7 +80,6 @@ function DeleteDialog({ role, staff, onClose }: Props & { onClose: () => void })
   );
 }
 
-/** Says what goes with an account. */
 export function deletionText(role: User['role']): string {
   if (role === 'owner') return m.account_delete_text();
   return role === 'staff' ? m.account_delete_staff_text() : m.account_delete_alone_text();

@@ -3,9 +3,9 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { timeText } from '../../../platform/time-text.ts';
 import { Button } from '../../forms/button.tsx';
+import { FactList } from '../fact-list.tsx';
 import { deviceName } from './device-of.ts';
 
-/** How many are shown before all are asked for. */
 const FIRST = 6;
 
 export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
@@ -13,23 +13,22 @@ export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
   const shown = isWhole ? events : events.slice(0, FIRST);
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
-        {shown.map((event) => (
-          <li key={event.id} className="px-4 py-3">
-            <p className="flex flex-wrap gap-x-3 font-medium">
-              {words[event.kind]()}
-              {event.times > 1 && (
+      <FactList
+        rows={shown.map(({ id, kind, times, happened_at, ...event }) => ({
+          id,
+          name: (
+            <>
+              {words[kind]()}
+              {times > 1 && (
                 <span className="text-ink-quiet tabular-nums">
-                  {m.account_event_times({ count: event.times })}
+                  {m.account_event_times({ count: times })}
                 </span>
               )}
-            </p>
-            <p className="text-s wrap-anywhere text-ink-quiet tabular-nums">
-              {timeText(event.happened_at)} · {originOf(event)}
-            </p>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+          fact: `${timeText(happened_at)} · ${originOf(event)}`,
+        }))}
+      />
       {events.length > shown.length && (
         <Button onClick={() => setWhole(true)} className="mt-4">
           {m.account_events_all({ count: events.length })}
@@ -39,7 +38,7 @@ export function SecurityEventList({ events }: { events: SecurityEvent[] }) {
   );
 }
 
-function originOf(event: SecurityEvent): string {
+function originOf(event: Pick<SecurityEvent, 'network' | 'user_agent'>): string {
   if (event.network === '') return m.account_event_operator();
   return m.account_event_origin({ device: deviceName(event), network: event.network });
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { Button } from '../../forms/button.tsx';
 import { dayText } from '../../../platform/day-text.ts';
+import { FactList } from '../fact-list.tsx';
 import { deviceName } from './device-of.ts';
 
 export function SignInList({ signIns }: { signIns: SignIn[] }) {
@@ -24,34 +25,31 @@ export function SignInList({ signIns }: { signIns: SignIn[] }) {
 
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
-        {signIns.map((signIn) => (
-          <li key={signIn.id} className="flex items-center gap-4 px-4 py-3">
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap gap-x-3 font-medium">
-                {deviceName(signIn)}
-                {signIn.isCurrent && <span className="text-good">{m.account_session_this()}</span>}
-              </p>
-              <p className="text-s wrap-anywhere text-ink-quiet tabular-nums">
-                {m.account_session_used({
-                  began: dayText(signIn.created_at),
-                  date: dayText(signIn.last_used_on),
-                  address: signIn.ip_address,
-                })}
-              </p>
-            </div>
-            {!signIn.isCurrent && (
-              <Button
-                aria-label={m.account_session_end_name({ device: deviceName(signIn) })}
-                onClick={() => end(m.account_session_ended(), signIn.id)}
-                size="small"
-              >
-                {m.account_session_end()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FactList
+        rows={signIns.map(({ id, isCurrent, created_at, last_used_on, ip_address, ...signIn }) => ({
+          id,
+          name: (
+            <>
+              {deviceName(signIn)}
+              {isCurrent && <span className="text-good">{m.account_session_this()}</span>}
+            </>
+          ),
+          fact: m.account_session_used({
+            began: dayText(created_at),
+            date: dayText(last_used_on),
+            address: ip_address,
+          }),
+          actions: isCurrent
+            ? []
+            : [
+                [
+                  m.account_session_end(),
+                  () => end(m.account_session_ended(), id),
+                  m.account_session_end_name({ device: deviceName(signIn) }),
+                ],
+              ],
+        }))}
+      />
       {signIns.length > 1 && (
         <Button
           aria-busy={isLoading}

@@ -4,16 +4,12 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { paths } from '../../../platform/paths.ts';
 import { FullScreenSpinner } from '../../../ui/full-screen-spinner.tsx';
 
-interface Props {
-  onFailure: () => void;
-  to?: string;
-}
-
 /**
  * Ends the session behind a full-screen spinner, then loads home or another page in full, so nothing of the user
  * remains in the browser. A failure shows a toast and brings the page back.
  */
-export function SigningOut({ onFailure, to = paths.home() }: Props) {
+export function SigningOut(props: { onFailure: () => void; to?: string }) {
+  const { onFailure, to = paths.home() } = props;
   const { call } = useApiCall();
 
   const signOut = useEffectEvent(() =>

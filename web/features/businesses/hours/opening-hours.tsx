@@ -69,7 +69,6 @@ export function OpeningHours({ hours, country }: Props) {
   );
 }
 
-/** The week in as few lines as its days allow. */
 export function hoursLines(hours: OpenSpan[][]): { days: string; times: string }[] {
   return groupDays(hours).map(({ first, last, spans }) => ({
     days:

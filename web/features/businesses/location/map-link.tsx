@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
-
-interface Props {
-  place: OnMap;
-  className: string;
-  children: ReactNode;
-}
+import type { ComponentProps } from 'react';
 
 /** Opens a map at a place: on the web before script, then in the map of the device. */
-export function MapLink({ place, className, children }: Props) {
+export function MapLink({ place, children, ...link }: ComponentProps<'a'> & { place: OnMap }) {
   return (
     <a
+      {...link}
       href={mapAddress(place)}
       target="_blank"
       rel="noopener"
-      onClick={({ currentTarget: link }) => {
-        link.href = mapAddress(place, mapAppOf(navigator.userAgent));
+      onClick={({ currentTarget }) => {
+        currentTarget.href = mapAddress(place, mapAppOf(navigator.userAgent));
       }}
-      className={className}
     >
       {children}
     </a>

@@ -4,23 +4,17 @@ import { useId, type ReactNode } from 'react';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Share } from '../../catalogue/share/share.tsx';
-import { markShared, useShared } from './shared-mark.ts';
+import { ShareShop, useShared } from './share-shop.tsx';
 import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
-interface Props {
-  business: OwnBusiness;
-  /** Said while there is nothing to see yet. */
-  text: string;
-}
 
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
  * folds away, the cover and sharing. Gone once product, cover and sharing are done; a request proves that the page has been shared, wherever that was.
  * Staff see the first product alone: the others are the owner's.
+ * @param props.text said while there is nothing to see yet
  */
-export function FirstSteps({ business, text }: Props) {
+export function FirstSteps({ business, text }: { business: OwnBusiness; text: string }) {
   const id = useId();
   const isStaff = usePage().user?.role === 'staff';
   const { has_listings: hasListings, cover_photo: cover } = business;
@@ -31,17 +25,44 @@ export function FirstSteps({ business, text }: Props) {
   const awaitsApproval = business.suspension !== null;
   const { delivery_towns: towns, delivery_countries: countries, delivery_note: note } = business;
   const delivers = towns.length + countries.length > 0 || note !== null;
-  /** Steps that the profile form folds away, by the part of the form. */
-  const profileSteps = [
-    { part: 'point', name: m.first_steps_point(), isDone: business.latitude !== null },
-    { part: 'hours', name: m.first_steps_hours(), isDone: business.opening_hours !== null },
-    { part: 'delivery', name: m.first_steps_delivery(), isDone: delivers },
-  ];
   const shareHint = awaitsApproval
     ? m.first_steps_share_approved()
     : hasListings
       ? undefined
       : m.first_steps_share_later();
+  const wayTo = (address: string, text = m.first_steps_fill()) => (
+    <a href={address} className={buttonClass('plain', 'small')}>
+      {text}
+    </a>
+  );
+  const form = paths.updateProfile;
+  const steps = [
+    { name: m.first_steps_product(), isDone: hasListings },
+    // The profile form folds these away.
+    {
+      name: m.first_steps_point(),
+      isDone: business.latitude !== null,
+      way: wayTo(`${form}#point`),
+    },
+    {
+      name: m.first_steps_hours(),
+      isDone: business.opening_hours !== null,
+      way: wayTo(`${form}#hours`),
+    },
+    { name: m.first_steps_delivery(), isDone: delivers, way: wayTo(`${form}#delivery`) },
+    {
+      name: m.first_steps_cover(),
+      isDone: cover !== null,
+      hint: hasListings ? undefined : m.profile_empty_cover(),
+      way: wayTo(`${paths.profile()}#cover`, m.first_steps_cover_choose()),
+    },
+    {
+      name: m.first_steps_share(),
+      isDone: isShared,
+      hint: shareHint,
+      way: shareHint === undefined && <ShareShop business={business} />,
+    },
+  ];
   return (
     <section
       aria-labelledby={id}
@@ -66,34 +87,11 @@ export function FirstSteps({ business, text }: Props) {
         </>
       )}
       <ol className="mt-3 divide-y divide-line" hidden={isStaff}>
-        <FirstStep number={1} name={m.first_steps_product()} isDone={hasListings} />
-        {profileSteps.map(({ part, ...step }, index) => (
-          <FirstStep key={part} number={index + 2} {...step}>
-            <a href={`${paths.updateProfile}#${part}`} className={buttonClass('plain', 'small')}>
-              {m.first_steps_fill()}
-            </a>
+        {steps.map(({ way, ...step }, index) => (
+          <FirstStep key={step.name} number={index + 1} {...step}>
+            {way}
           </FirstStep>
         ))}
-        <FirstStep
-          number={5}
-          name={m.first_steps_cover()}
-          isDone={cover !== null}
-          hint={hasListings ? undefined : m.profile_empty_cover()}
-        >
-          <a href={`${paths.profile()}#cover`} className={buttonClass('plain', 'small')}>
-            {m.first_steps_cover_choose()}
-          </a>
-        </FirstStep>
-        <FirstStep number={6} name={m.first_steps_share()} isDone={isShared} hint={shareHint}>
-          {shareHint === undefined && (
-            <Share
-              name={business.business_name}
-              path={paths.business(business.id, business.business_name)}
-              isNamed
-              onShared={() => markShared(business.id)}
-            />
-          )}
-        </FirstStep>
       </ol>
     </section>
   );

@@ -8,7 +8,7 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { ClosedNotice } from '../../catalogue/closed-notice.tsx';
 import { Button } from '../../forms/button.tsx';
 import { DateField } from '../../forms/date-field.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
+import { ChangeDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetBusiness } from '../load-business.ts';
@@ -16,13 +16,8 @@ import { isSuspended } from './suspension-notice.tsx';
 
 const call = 'PUT /private/business-profile/closed';
 
-interface Props {
-  business: OwnBusiness;
-  size?: 'small' | 'medium';
-}
-
 /** Closes the business for holidays; nothing for staff, and while it is closed, see `OwnHolidays`. */
-export function CloseButton({ business, size }: Props) {
+export function CloseButton({ business, size }: { business: OwnBusiness; size?: 'small' }) {
   const [isAsked, setAsked] = useState(false);
   const { user } = usePage();
   if (business.closed_from || isSuspended(business) || user?.role === 'staff') return null;
@@ -40,13 +35,15 @@ export function CloseButton({ business, size }: Props) {
 export function OwnHolidays({ business, className }: { business: OwnBusiness; className: string }) {
   const { call: run, isLoading } = useApiCall();
   const { user } = usePage();
-  const showChange = useShowChange(business.id);
+  const { revalidate } = useRevalidator();
   if (!business.closed_from) return null;
 
   async function open() {
     const body = { closed_from: null, closed_to: null };
     const opened = await run((api) => api(call, { body }), { success: m.holidays_opened() });
-    if (opened) await showChange();
+    if (!opened) return;
+    forgetBusiness(business.id);
+    await revalidate();
   }
 
   return (
@@ -64,29 +61,23 @@ export function OwnHolidays({ business, className }: { business: OwnBusiness; cl
 function CloseDialog({ businessId, onClose }: { businessId: number; onClose: () => void }) {
   const [first] = useState(twoWeeks);
   const form = useForm(first);
-  const showChange = useShowChange(businessId);
-
-  const submit = () =>
-    form.submit(async (api, body) => {
-      await api(call, { body });
-      await showChange();
-      onClose();
-    });
-
   return (
-    <FormDialog
+    <ChangeDialog
       form={form}
       heading={m.holidays_heading()}
       text={m.holidays_text()}
       label={m.holidays_close()}
-      onSubmit={() => void submit()}
+      send={async (api, body) => {
+        await api(call, { body });
+        forgetBusiness(businessId);
+      }}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-4">
         <DateField {...form.field('closed_from')} label={m.holidays_from()} autoComplete="off" />
         <DateField {...form.field('closed_to')} label={m.holidays_to()} autoComplete="off" />
       </div>
-    </FormDialog>
+    </ChangeDialog>
   );
 }
 
@@ -96,13 +87,4 @@ const daysOff = 13;
 function twoWeeks(): { [Day in keyof ClosedDays]: string } {
   const now = Date.now();
   return { closed_from: tiraneDayIn(0, now), closed_to: tiraneDayIn(daysOff, now) };
-}
-
-/** @returns loads the page again, and forgets what is kept of the public one */
-function useShowChange(businessId: number) {
-  const { revalidate } = useRevalidator();
-  return async () => {
-    forgetBusiness(businessId);
-    await revalidate();
-  };
 }

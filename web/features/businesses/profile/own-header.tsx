@@ -1,6 +1,5 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { useState } from 'react';
 import type { Api } from '@orendi/contract/client-types';
 import { picture } from '@orendi/contract/limits';
 import { useRevalidator } from 'react-router';
@@ -12,7 +11,7 @@ import { BusinessHeader, EditProfile } from '../business-header.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmButton } from '../../forms/confirm-button.tsx';
 import { useUpload } from '../../forms/send-form.ts';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -54,7 +53,14 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
             )}
             <CloseButton business={business} />
             {isOwner && business.cover_photo !== null && (
-              <RemoveCover onRemove={() => void cover.remove()} />
+              <ConfirmButton
+                label={m.profile_cover_remove()}
+                question={m.profile_cover_remove_question()}
+                text={m.profile_cover_remove_text()}
+                yes={m.profile_cover_remove_yes()}
+                look="w-full text-ink-quiet"
+                onConfirm={() => void cover.remove()}
+              />
             )}
           </div>
           {cover.sent !== undefined && (
@@ -65,34 +71,6 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
         </div>
       }
     />
-  );
-}
-
-function RemoveCover({ onRemove }: { onRemove: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="min-h-11 px-2 text-s text-ink-quiet underline underline-offset-4 hover:text-ink"
-      >
-        {m.profile_cover_remove()}
-      </button>
-      {isAsked && (
-        <ConfirmDialog
-          heading={m.profile_cover_remove_question()}
-          confirmLabel={m.profile_cover_remove_yes()}
-          onConfirm={() => {
-            setAsked(false);
-            onRemove();
-          }}
-          onCancel={() => setAsked(false)}
-        >
-          {m.profile_cover_remove_text()}
-        </ConfirmDialog>
-      )}
-    </>
   );
 }
 

@@ -10,7 +10,6 @@ import {
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { industryName } from '../../catalogue/local-name.ts';
 
-/** A choice as a pill around its checkbox. */
 function Pill({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2.5 rounded-pill border border-line-control bg-surface px-4 text-s font-medium transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
@@ -30,7 +29,6 @@ interface Props {
 
 export const industryField = 'industry_ids';
 
-/** The industries a business sells in, one or more. */
 export function IndustryField({ industries, first, error, onChange }: Props) {
   const language = useLanguage();
   const id = useId();
@@ -79,13 +77,12 @@ const names: Record<ContactWay, () => string> = {
 
 type Values = Record<keyof ContactSwitches, string>;
 
-interface ContactSwitchFieldsProps {
+/** The ways by which visitors may reach the business directly, all off until they are chosen. */
+export function ContactSwitchFields(props: {
   values: Values;
   onChange: (changed: Partial<Values>) => void;
-}
-
-/** The ways by which visitors may reach the business directly, all off until they are chosen. */
-export function ContactSwitchFields({ values, onChange }: ContactSwitchFieldsProps) {
+}) {
+  const { values, onChange } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={id}>

@@ -54,9 +54,7 @@ export function ProfileFormPage({ business, above, ...form }: ProfileFormPagePro
   );
 }
 
-interface Props extends Omit<ProfileFormPageProps, 'above'> {
-  label: string;
-}
+type Props = Omit<ProfileFormPageProps, 'above'> & { label: string };
 
 function ProfileForm({ business, industries, accountEmail, label }: Props) {
   const form = useProfileForm(business, industries, accountEmail);

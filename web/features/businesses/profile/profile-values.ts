@@ -1,7 +1,16 @@
-import { webFields } from '@orendi/contract/contact-ways';
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
+import { contactSwitches, webFields } from '@orendi/contract/contact-ways';
 import { placeValues } from './place/place-values.ts';
 import { isPhoneCountry, joinPhone, splitPhone } from './phone-text.ts';
+
+const descriptions = ['description_en', 'description_al'] as const;
+const textFields = [
+  'business_name',
+  'address',
+  'tax_number',
+  ...descriptions,
+  ...webFields,
+] as const;
 
 /** The form's texts. The country is that of the phone number, blank until one is chosen or typed; the number is national. */
 export type ProfileValues = ReturnType<typeof profileValues>;
@@ -13,24 +22,17 @@ export type ProfileValues = ReturnType<typeof profileValues>;
 export function profileValues(business: OwnBusiness | null, email: string) {
   const phone = business ? splitPhone(business.phone_no) : null;
   return {
-    business_name: business?.business_name ?? '',
-    description_en: business?.description_en ?? '',
-    description_al: business?.description_al ?? '',
+    ...valuesOf(textFields, (name) => business?.[name] ?? ''),
+    ...valuesOf(Object.values(contactSwitches), (name) => String(business?.[name] ?? false)),
+    ...placeValues(business),
     email: business?.email ?? email,
     country: phone?.country ?? '',
     phone: phone?.national ?? '',
-    address: business?.address ?? '',
-    website: business?.website ?? '',
-    linkedin: business?.linkedin ?? '',
-    facebook: business?.facebook ?? '',
-    instagram: business?.instagram ?? '',
-    twitter: business?.twitter ?? '',
-    tax_number: business?.tax_number ?? '',
-    ...placeValues(business),
-    shows_phone: String(business?.shows_phone ?? false),
-    shows_whatsapp: String(business?.shows_whatsapp ?? false),
-    shows_viber: String(business?.shows_viber ?? false),
-  } satisfies Record<string, string>;
+  };
+}
+
+function valuesOf<Name extends string>(names: readonly Name[], read: (name: Name) => string) {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
 }
 
 /**

@@ -4,18 +4,13 @@ import { useId } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
 import { OperatorContact } from '../../reading/operator-contact.tsx';
 
-interface Props {
-  suspension: Suspension | null;
-  /** The place of the notice on its page. */
-  className: string;
-}
-
 /** Whether the operator has taken the business out of the shop. A new one that awaits approval is set up as usual. */
 export const isSuspended = ({ suspension }: Pick<OwnBusiness, 'suspension'>) =>
   suspension !== null && !suspension.awaits_approval;
 
 /** Tells the business's people that visitors do not see it, if so: why, and what to do. */
-export function SuspensionNotice({ suspension, className }: Props) {
+export function SuspensionNotice(props: { suspension: Suspension | null; className: string }) {
+  const { suspension, className } = props;
   const id = useId();
   if (suspension === null) return null;
   const isNew = suspension.awaits_approval;

@@ -3,10 +3,10 @@ import type { Feed } from '@orendi/contract/schemas/feeds';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { counted } from '../../../platform/number-text.ts';
-import { paths } from '../../../platform/paths.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../panel.tsx';
+import { editAddress } from '../products/own-listing.ts';
 import { RegionBody } from '../region-body.tsx';
 import { unopened, useRegion } from '../use-region.ts';
 
@@ -92,13 +92,10 @@ function FeedItem({ feed }: { feed: Feed }) {
                   m.feeds_least_picture({ pixels: leastPicture[target] })}
               </summary>
               <ul className="pl-4 wrap-anywhere text-ink">
-                {pieces.map(({ type, id, name: piece }) => (
-                  <li key={id}>
-                    <a
-                      href={type === 'product' ? paths.editProduct(id) : paths.editPackage(id)}
-                      className="listing-more"
-                    >
-                      {piece}
+                {pieces.map((piece) => (
+                  <li key={piece.id}>
+                    <a href={editAddress(piece)} className="listing-more">
+                      {piece.name}
                     </a>
                   </li>
                 ))}

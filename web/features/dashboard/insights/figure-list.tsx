@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface Props {
   id: string;
   heading: string;
@@ -6,7 +8,6 @@ interface Props {
   rows: { name: string; text: string }[];
 }
 
-/** Names with a figure each. */
 export function FigureList({ id, heading, none, rows }: Props) {
   if (rows.length === 0 && none === undefined) return null;
   return (
@@ -28,5 +29,26 @@ export function FigureList({ id, heading, none, rows }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface TilesProps {
+  facts: { name: string; value: string; note?: ReactNode }[];
+  className: string;
+}
+
+export function FigureTiles({ facts, className }: TilesProps) {
+  return (
+    <dl className={`gap-px border-line bg-line ${className}`}>
+      {facts.map(({ name, value, note }) => (
+        <div key={name} className="flex flex-col-reverse justify-end bg-surface px-4.5 py-3.5">
+          <dt className="text-xs text-ink-quiet">{name}</dt>
+          <dd className="text-xl leading-snug font-semibold tracking-tight tabular-nums">
+            {value}
+          </dd>
+          {note && <dd className="-order-1 mt-1 text-xs text-ink-quiet">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

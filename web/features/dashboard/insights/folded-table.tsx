@@ -50,7 +50,6 @@ export function FoldedTable({ summary, caption, headings, rows, children }: Prop
   );
 }
 
-/** Figures that are shown on demand. */
 export function FoldedFigures({ summary, children }: Pick<Props, 'summary' | 'children'>) {
   return (
     <details className="border-t border-line text-s">

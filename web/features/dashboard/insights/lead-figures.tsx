@@ -8,7 +8,7 @@ import { type Opening, useRegion } from '../use-region.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { plotSize, scaleCounts, scaleDays } from './chart-scales.ts';
 import { FoldedFigures, FoldedTable } from './folded-table.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, FigureTiles } from './figure-list.tsx';
 import { medianText, monthText, offersText } from './lead-words.ts';
 
 /** The outcome of leads in twelve months, folded; nothing for a business that has had none. */
@@ -29,7 +29,7 @@ export function LeadFigures({ opening }: { opening: Opening<AllFigures> }) {
 function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigures) {
   return (
     <>
-      <Totals total={total} />
+      <FigureTiles className="grid grid-cols-2 border-t" facts={totalsOf(total)} />
       <AnswerTime figure={told.answer_time} />
       <FigureList
         id="lead-offers"
@@ -85,29 +85,17 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
   );
 }
 
-function Totals({ total }: { total: Figures }) {
+function totalsOf(total: Figures) {
   const { timed, answered_in_day: inDay, median_minutes: median } = total;
-  const facts = [
-    [
-      m.lead_in_day(),
-      timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) }),
-    ],
-    [m.lead_median(), medianText(median)],
-    [m.lead_won(), numberText(total.won)],
-    [m.lead_lost(), numberText(total.lost)],
-    [m.lead_leads(), numberText(total.leads)],
-    [m.insights_total_contacts(), numberText(total.contacts)],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line [&>div]:bg-surface">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end px-4.5 py-3">
-          <dt className="text-xs text-ink-quiet">{name}</dt>
-          <dd className="text-l font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const share = timed === 0 ? '–' : m.lead_share({ percent: Math.round((inDay / timed) * 100) });
+  return [
+    { name: m.lead_in_day(), value: share },
+    { name: m.lead_median(), value: medianText(median) },
+    { name: m.lead_won(), value: numberText(total.won) },
+    { name: m.lead_lost(), value: numberText(total.lost) },
+    { name: m.lead_leads(), value: numberText(total.leads) },
+    { name: m.insights_total_contacts(), value: numberText(total.contacts) },
+  ];
 }
 
 /** Leads of each month as bars, the lower part of which was won. The table below tells the same in figures. */
@@ -158,32 +146,27 @@ interface TableProps {
   rows: (Figures & { key: string; name: string })[];
 }
 
-/** Figures of leads by month or by piece. */
 function FigureTable({ summary, heading, rows }: TableProps) {
-  const headings = [
-    heading,
-    m.lead_leads(),
-    m.insights_total_contacts(),
-    m.lead_in_day(),
-    m.lead_median(),
-    m.lead_won(),
-    m.lead_lost(),
-    m.lead_offers(),
-  ];
-  const shownRows = rows.map(({ key, name, timed, answered_in_day, ...row }) => ({
+  const shownRows = rows.map(({ key, name, ...figures }) => ({
     key,
     name: <span className="block min-w-20 wrap-anywhere">{name}</span>,
-    cells: [
-      numberText(row.leads),
-      numberText(row.contacts),
-      timed === 0 ? '–' : m.lead_part({ part: answered_in_day, of: timed }),
-      medianText(row.median_minutes),
-      numberText(row.won),
-      numberText(row.lost),
-      offersText(row.offers),
-    ],
+    cells: columns.map(([, cell]) => cell(figures)),
   }));
+  const headings = [heading, ...columns.map(([name]) => name())];
   return <FoldedTable summary={summary} headings={headings} rows={shownRows} />;
 }
+
+const columns: [name: () => string, cell: (figures: Figures) => string][] = [
+  [m.lead_leads, ({ leads }) => numberText(leads)],
+  [m.insights_total_contacts, ({ contacts }) => numberText(contacts)],
+  [
+    m.lead_in_day,
+    ({ timed: of, answered_in_day: part }) => (of === 0 ? '–' : m.lead_part({ part, of })),
+  ],
+  [m.lead_median, ({ median_minutes }) => medianText(median_minutes)],
+  [m.lead_won, ({ won }) => numberText(won)],
+  [m.lead_lost, ({ lost }) => numberText(lost)],
+  [m.lead_offers, ({ offers }) => offersText(offers)],
+];
 
 export const loadLeadFigures = (api: Api) => api('GET /private/lead-figures/get');

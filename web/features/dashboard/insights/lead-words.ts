@@ -20,7 +20,6 @@ export function monthText(month: string): string {
   return m.lead_month_short({ year, month: String(Number(number)) });
 }
 
-/** The values of offers, one for each currency. */
 export function offersText(offers: Figures['offers']): string {
   return offers.map(({ value, currency }) => priceText(value, currency)).join(', ');
 }

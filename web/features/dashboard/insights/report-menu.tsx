@@ -20,14 +20,14 @@ const anchoredClass =
 export function ReportMenu() {
   const { download, isLoading } = useDownload();
 
-  function choose(event: MouseEvent<HTMLAnchorElement>, report: ReportName) {
+  function choose(event: MouseEvent<HTMLAnchorElement>, from: string, file: string) {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     void download({
-      from: reportAddress(report),
-      file: reports[report].file,
+      from,
+      file,
       type: 'application/vnd.ms-excel',
       making: m.insights_report_making(),
       done: m.insights_report_done(),
@@ -46,15 +46,15 @@ export function ReportMenu() {
         <Icon name="down" className="size-4" />
       </Button>
       <ul id={menuId} popover="auto" className={`${menuClass} ${anchoredClass}`}>
-        {(['requests', 'products'] as const).map((report) => (
-          <li key={report}>
+        {reports.map(([file, from, name]) => (
+          <li key={file}>
             <a
-              href={reportAddress(report)}
-              download={reports[report].file}
-              onClick={(event) => choose(event, report)}
+              href={from}
+              download={file}
+              onClick={(event) => choose(event, from, file)}
               className="menu-choice"
             >
-              {reports[report].name()}
+              {name()}
             </a>
           </li>
         ))}
@@ -63,13 +63,8 @@ export function ReportMenu() {
   );
 }
 
-/** The menu's reports by API name, with their files and names. */
-const reports = {
-  requests: { file: 'business_requests.xls', name: m.insights_report_orders },
-  products: { file: 'business_products.xls', name: m.insights_report_products },
-};
-type ReportName = keyof typeof reports;
-
-function reportAddress(report: ReportName): string {
-  return `/v1/private/business-report/download-${report}`;
-}
+const calls = '/v1/private/business-report';
+const reports = [
+  ['business_requests.xls', `${calls}/download-requests`, m.insights_report_orders],
+  ['business_products.xls', `${calls}/download-products`, m.insights_report_products],
+] as const;

@@ -5,7 +5,6 @@ import { patientApi } from '../../../api/patient-api.ts';
 import type { Region } from '../use-region.ts';
 import { listenForNews, type News } from './listen-for-news.ts';
 import { tellArrival } from './tell-arrival.ts';
-import { whenCalm } from './when-calm.ts';
 
 interface Surroundings {
   businessId: number;
@@ -93,4 +92,32 @@ export function useNews(
   }, [businessId]);
 
   return { fresh: seen === undefined ? 0 : Math.max(0, known - seen), isLive, held };
+}
+
+/** Milliseconds: long enough for a press already aimed, or a glance. */
+const calmMs = 1_500;
+
+const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Resolves once the area has been left alone for a moment, so nothing moves away under a finger. Also resolves when the
+ * signal aborts.
+ */
+export function whenCalm(area: Element | null, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const settle = () => {
+      listening.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    // The first timeout only checks whether the area is in use.
+    let timer = setTimeout(settle, area?.matches(':hover, :focus-within') ? calmMs : 0);
+    const stir = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, calmMs);
+    };
+    for (const type of stirs) area?.addEventListener(type, stir, { signal: listening.signal });
+    signal.addEventListener('abort', settle, { signal: listening.signal });
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenCalm } from './when-calm.ts';
+import { whenCalm } from './use-news.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,13 +9,11 @@ import { dayText } from '../../../platform/day-text.ts';
 import { timeText } from '../../../platform/time-text.ts';
 import { priceText } from '../../../platform/number-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
-import { DecimalField } from '../../forms/decimal/decimal-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { currencyChoices } from '../../publishing/price-fields.tsx';
+import { PriceFields } from '../../publishing/price-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showDashboardToast } from '../dashboard-toast.ts';
 import { unopened, useRegion } from '../use-region.ts';
@@ -65,19 +63,15 @@ export function LeadDetails({ order, onChanged }: OrderProps) {
       <div className="pb-5">
         <FormFrame form={form} label={m.leads_save()} isPlain onSubmit={() => void save()}>
           <div className="grid grid-cols-[minmax(0,1fr)_--spacing(30)] gap-3">
-            <DecimalField
-              {...field('offered_price')}
+            <PriceFields
+              form={{
+                field: (name) => field(`offered_${name}`),
+                change: ({ price, currency = values.offered_currency }) =>
+                  change({ offered_price: price, offered_currency: currency }),
+                values: { currency: values.offered_currency },
+              }}
               label={m.leads_offer()}
-              isMoney
-              currency={values.offered_currency}
-              onText={(price, stated) =>
-                change({ offered_price: price, ...(stated && { offered_currency: stated }) })
-              }
-            />
-            <ChoiceField
-              {...field('offered_currency')}
-              label={m.product_currency()}
-              choices={currencyChoices(values.offered_currency)}
+              isRequired={false}
             />
           </div>
           <div>
@@ -113,7 +107,6 @@ const savedValues = (order: Request) => ({
   note: order.note ?? '',
 });
 
-/** The changes of a request, when and by whom; nothing before the first. */
 function LeadHistory({ order }: { order: Request }) {
   const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;
   const { data } = useRegion(

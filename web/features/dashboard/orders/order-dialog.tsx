@@ -1,4 +1,3 @@
-import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { MailState as State, Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { usePage } from '../../../platform/page-environment.tsx';
@@ -14,15 +13,10 @@ import { OrderReplies } from './reply/order-replies.tsx';
 import { SendAnswer } from './reply/send-answer.tsx';
 import { StageChoice } from './stage-choice.tsx';
 import { sourceNames } from './stage-names.ts';
-import type { OrderProps } from './use-lead-change.ts';
-
-interface Props extends OrderProps {
-  templates: readonly ReplyTemplate[];
-  onClose: () => void;
-}
+import type { AnswerProps } from './use-lead-change.ts';
 
 /** All of a request. Its stages stay at the lower edge, where a thumb is. */
-export function OrderDialog({ templates, onClose, ...props }: Props) {
+export function OrderDialog({ onClose, ...props }: AnswerProps & { onClose: () => void }) {
   const { order } = props;
   const { withdrawn_at: withdrawn } = order;
   const shop = usePage().user?.business_id;
@@ -57,10 +51,10 @@ export function OrderDialog({ templates, onClose, ...props }: Props) {
           <h3 id="order-replies" className="mb-2.5 text-s">
             {m.orders_reply()}
           </h3>
-          <OrderReplies {...props} ways={order.replies} templates={templates} />
+          <OrderReplies {...props} ways={order.replies} />
         </section>
       )}
-      <SendAnswer {...props} templates={templates} />
+      <SendAnswer {...props} />
       <ClientFacts order={order} />
       {order.mail_state && <MailState mail={order.mail_state} />}
       <LeadDetails {...props} />
@@ -114,7 +108,6 @@ const texts = {
   given_up: m.orders_mail_given_up,
 } as const;
 
-/** The delivery state of the mail that told the seller about the request. */
 function MailState({ mail: { state, recipient } }: { mail: State }) {
   return (
     <p

@@ -68,7 +68,6 @@ export function orderPictures(order: Request) {
   return Array.isArray(images) ? images : [{ image: images, image_focus, name }];
 }
 
-/** The price of the item when it was asked about. */
 export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName?: boolean }) {
   const { price_when_asked: price, currency_when_asked: currency } = order;
   if (price === null || currency === null) return null;
@@ -82,7 +81,6 @@ export function PriceAsked({ order, isAfterName }: { order: Request; isAfterName
   );
 }
 
-/** The beginning of the message. */
 export function MessageLine({ order }: { order: Request }) {
   const [line = ''] = order.client_message.trim().split('\n');
   return line && <p className="mt-0.5 line-clamp-1 text-s wrap-anywhere">“{line}”</p>;

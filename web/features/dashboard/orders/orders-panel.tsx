@@ -10,14 +10,13 @@ import { Head } from '../../../platform/head.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { markShared } from '../../businesses/profile/shared-mark.ts';
-import { Share } from '../../catalogue/share/share.tsx';
+import { ShareShop } from '../../businesses/profile/share-shop.tsx';
 import { Button } from '../../forms/button.tsx';
 import { dashboardAddress, dashboardSearch, useDashboardSearch } from '../dashboard-search.ts';
 import { PushSwitch } from '../live/push/push-switch.tsx';
 import { useNews } from '../live/use-news.ts';
 import { Pagination } from '../pagination.tsx';
-import { Panel, PanelNotice } from '../panel.tsx';
+import { Panel, PanelEmpty, PanelNotice } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { StateButton } from '../state-button.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
@@ -63,6 +62,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
   const [opened, setOpened] = useState<Request>();
   const [isAdding, setAdding] = useState<boolean | Press>(false);
   const read = useRef(new Set<number>());
+  const isPublic = business.suspension === null;
 
   /** Its buyer is told once that somebody reads it; after a failure, with the next opening. */
   function open(order: Request) {
@@ -112,7 +112,20 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         path={paths.dashboard}
         isHidden
       />
-      <NewsNotice fresh={fresh} address={dashboardAddress(others)} />
+      {/* Requests that arrived while the seller is looking at others. */}
+      <output className="block">
+        {fresh > 0 && (
+          <PanelNotice>
+            <p className="grow">{m.orders_new({ count: fresh })}</p>
+            <StateButton
+              address={dashboardAddress(others)}
+              className={buttonClass('plain', 'small')}
+            >
+              {m.orders_new_show()}
+            </StateButton>
+          </PanelNotice>
+        )}
+      </output>
       <div ref={body}>
         {/* A failure of both is told once. */}
         {(desk.data !== undefined || orders.failure === undefined) && (
@@ -133,12 +146,24 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         <RegionBody region={orders} skeleton={<OrdersSkeleton />}>
           {(shown) =>
             shown.total === 0 && isWhole ? (
-              <NoOrders business={business} />
+              <PanelEmpty
+                heading={m.orders_none()}
+                text={isPublic ? m.orders_none_text() : m.orders_none_out()}
+              >
+                {isPublic && <ShareShop business={business} />}
+              </PanelEmpty>
             ) : (
               <>
                 {(!isWhole || shown.total > shown.perPage) && <OrdersTools />}
                 {shown.total === 0 ? (
-                  <NoneFound />
+                  <PanelEmpty heading={m.leads_none_found()}>
+                    <StateButton
+                      address={dashboardAddress({ ...others, sort, order })}
+                      className={buttonClass('plain', 'small')}
+                    >
+                      {m.leads_show_all()}
+                    </StateButton>
+                  </PanelEmpty>
                 ) : (
                   <OrdersTable orders={shown.results} onOpen={open} onChanged={showChanged} />
                 )}
@@ -193,57 +218,4 @@ function keepFocus(): void {
       document.getElementById('orders-heading')?.focus();
     }
   });
-}
-
-/** Replaces the table when nothing is like what is searched for. */
-function NoneFound() {
-  const search = useDashboardSearch();
-  return (
-    <div className="grid justify-items-center gap-3 px-5 py-10">
-      <p className="font-semibold">{m.leads_none_found()}</p>
-      <StateButton
-        address={dashboardAddress({ ...search, stage: undefined, q: undefined, page: undefined })}
-        className={buttonClass('plain', 'small')}
-      >
-        {m.leads_show_all()}
-      </StateButton>
-    </div>
-  );
-}
-
-/** Replaces the orders before the first one, saying how to get it. */
-function NoOrders({ business }: { business: OwnBusiness }) {
-  const isPublic = business.suspension === null;
-  return (
-    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
-      <p className="text-l font-semibold">{m.orders_none()}</p>
-      <p className="mb-4 max-w-text text-pretty text-ink-quiet">
-        {isPublic ? m.orders_none_text() : m.orders_none_out()}
-      </p>
-      {isPublic && (
-        <Share
-          name={business.business_name}
-          path={paths.business(business.id, business.business_name)}
-          isNamed
-          onShared={() => markShared(business.id)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Announces requests that arrived while the seller is looking at others, and links to them. */
-function NewsNotice({ fresh, address }: { fresh: number; address: string }) {
-  return (
-    <output className="block">
-      {fresh > 0 && (
-        <PanelNotice>
-          <p className="grow">{m.orders_new({ count: fresh })}</p>
-          <StateButton address={address} className={buttonClass('plain', 'small')}>
-            {m.orders_new_show()}
-          </StateButton>
-        </PanelNotice>
-      )}
-    </output>
-  );
 }

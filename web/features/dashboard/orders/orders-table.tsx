@@ -19,7 +19,6 @@ interface Props extends Pick<OrderProps, 'onChanged'> {
   onOpen: (order: Request) => void;
 }
 
-/** One page of requests: a table where there is room, else cards. */
 export function OrdersTable({ orders, ...actions }: Props) {
   const search = useDashboardSearch();
   const { sort, order, page: _, ...others } = search;
@@ -46,7 +45,6 @@ export function OrdersTable({ orders, ...actions }: Props) {
   );
 }
 
-/** A request: a table row, or a card on a phone. */
 function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen'>) {
   const id = useId();
   const describedBy = `${id}-item ${id}-client`;
@@ -100,7 +98,6 @@ function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen
   );
 }
 
-/** Takes the height of a full page of orders. */
 export function OrdersSkeleton() {
   return (
     <div aria-hidden="true" className="pt-11">

@@ -2,16 +2,11 @@ import { m } from '@orendi/messages';
 import { stageNames } from './stage-names.ts';
 import { type OrderProps, useLeadChange } from './use-lead-change.ts';
 
-interface Props extends OrderProps {
-  /** Ids of the elements that identify the order. */
-  describedBy: string;
-}
-
 const pillClass =
   'inline-flex min-h-9 items-center gap-2 rounded-pill border px-3 text-(length:--text-xs) font-medium whitespace-nowrap';
 
 /** Shows a request's stage, and toggles whether it is responded to; the label changes once the server has confirmed. One that was withdrawn needs no answer. */
-export function StatusButton({ describedBy, ...props }: Props) {
+export function StatusButton({ describedBy, ...props }: OrderProps & { describedBy: string }) {
   const { isChanging, change } = useLeadChange(props);
   const { request_status: isResponded, stage, withdrawn_at } = props.order;
   if (withdrawn_at !== null) {

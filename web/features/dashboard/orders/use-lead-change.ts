@@ -1,5 +1,5 @@
 import type { Request } from '@orendi/contract/schemas/request';
-import type { LeadChangeForm } from '@orendi/contract/schemas/leads';
+import type { LeadChangeForm, ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { m } from '@orendi/messages';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { showDashboardToast } from '../dashboard-toast.ts';
@@ -10,6 +10,11 @@ export interface OrderProps {
   order: Request;
   /** Called once the server has saved a change. */
   onChanged: (order: Request) => void;
+}
+
+/** For answers, which are prepared. */
+export interface AnswerProps extends OrderProps {
+  templates: readonly ReplyTemplate[];
 }
 
 const toastId = 'order-status';

@@ -1,4 +1,3 @@
-import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import { paging } from '@orendi/contract/limits';
 import type { OrderPage } from '@orendi/contract/schemas/orders';
 import type { Request } from '@orendi/contract/schemas/request';
@@ -9,14 +8,13 @@ import { RowPicture } from '../row-picture.tsx';
 import { BuyerNews, MessageLine, orderPictures, PriceAsked } from './order-item.tsx';
 import { OrderReplies } from './reply/order-replies.tsx';
 import { mainReply } from './reply/reply-links.ts';
-import type { OrderProps } from './use-lead-change.ts';
+import type { AnswerProps } from './use-lead-change.ts';
 import { numberText } from '../../../platform/number-text.ts';
 
 /** Milliseconds after which a request has waited too long. */
 const lateMs = 24 * 3_600_000;
 
-interface ItemActions extends Pick<OrderProps, 'onChanged'> {
-  templates: readonly ReplyTemplate[];
+interface ItemActions extends Omit<AnswerProps, 'order'> {
   onOpen: (order: Request) => void;
 }
 

@@ -53,7 +53,6 @@ function textColumn(by: 'brand' | 'industry', name: () => string, width: string)
   return { by, name, width, order: (listing) => [listing[by]], cell: (listing) => listing[by] };
 }
 
-/** Columns whose cells show a plain value. */
 export const valueColumns: Column[] = [
   textColumn('brand', m.products_brand, 'w-23'),
   textColumn('industry', m.products_industry, 'w-24'),

@@ -1,6 +1,6 @@
 import { preview } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useState } from 'react';
 import { cutText } from '../../../platform/cut-text.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -16,9 +16,7 @@ interface Props {
   /** Index among the rows found. */
   place: number;
   isChosen: boolean;
-  isOpen: boolean;
   onChoose: (key: string, isReach: boolean) => void;
-  onOpen: (key: string) => void;
 }
 
 /** Enlarges a checkbox's press target. */
@@ -30,7 +28,7 @@ const pictureClass =
 
 /** A product or package: a table row on wide screens, a card on phones. */
 export const ListingRow = memo(function ListingRow(props: Props) {
-  const { listing, place, isChosen, isOpen, onChoose, onOpen } = props;
+  const { listing, place, isChosen, onChoose } = props;
   const { key, type, id, name, description, images, focuses, state, hiddenFor } = listing;
   const isShown = isPublic(listing);
   const [image = null] = images;
@@ -104,19 +102,15 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       </th>
       {valueColumns.map(valueCell)}
       <td {...tableRoles.cell} className={descriptionColumn.look}>
-        {description !== '' && (
-          <ListingDescription listing={listing} isOpen={isOpen} onOpen={onOpen} />
-        )}
+        {description !== '' && <ListingDescription listing={listing} />}
       </td>
     </tr>
   );
 });
 
-type DescriptionProps = Pick<Props, 'listing' | 'isOpen' | 'onOpen'>;
-
 /** The start of a description; a press shows all of it. */
-function ListingDescription({ listing, isOpen, onOpen }: DescriptionProps) {
-  const { key, name, description: text } = listing;
+function ListingDescription({ listing: { name, description: text } }: Pick<Props, 'listing'>) {
+  const [isOpen, setOpen] = useState(false);
   const beginning = cutText(text, preview.tableDescription);
   return (
     <>
@@ -129,7 +123,7 @@ function ListingDescription({ listing, isOpen, onOpen }: DescriptionProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            onClick={() => onOpen(key)}
+            onClick={() => setOpen(!isOpen)}
             className="listing-more"
           >
             {isOpen ? m.products_less() : m.products_more()}

@@ -1,8 +1,9 @@
 import { m } from '@orendi/messages';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { dashboardAddress, type DashboardSearch, listingOrder } from '../dashboard-search.ts';
+import { dashboardAddress, listingOrder } from '../dashboard-search.ts';
 import { Pagination } from '../pagination.tsx';
+import { PanelEmpty } from '../panel.tsx';
 import { listingsPage, listingsPerPage, searchListings, sortListings } from './find-listings.ts';
 import { ListingsStatus } from './listings-status.tsx';
 import { ListingsTable } from './listings-table.tsx';
@@ -16,12 +17,11 @@ import { useLabels } from './use-labels.ts';
 import { useListingChanges } from './use-listing-changes.tsx';
 import { useSelection } from './use-selection.ts';
 
-interface Props {
+export function ListingsBoard(props: {
   known: OwnListings;
   onGone: (keys: ReadonlySet<string>) => void;
-}
-
-export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
+}) {
+  const { listings, firstOf } = props.known;
   const { search, field } = useSearchText('search', 'productsPage');
   const { by, direction } = listingOrder(search);
   const sorted = useMemo(
@@ -31,7 +31,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   const found = useMemo(() => searchListings(sorted, search.search), [sorted, search.search]);
   const selection = useSelection(listings, found, firstOf === undefined);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
-  const { deleteListings, isDeleting, setState } = useListingChanges(onGone);
+  const { deleteListings, isChanging, setState } = useListingChanges(props.onGone);
   const printLabels = useLabels();
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
@@ -46,7 +46,7 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         <ProductsToolbar
           tools={tools}
           onLabels={() => printLabels(selection.selected)}
-          onDelete={() => !isDeleting && setAsking(true)}
+          onDelete={() => !isChanging && setAsking(true)}
           onState={(state) => void setState(selection.selected, state)}
         />
         <SortSelect search={search} />
@@ -59,7 +59,20 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
         duplicate={tools.duplicate}
       />
       {count === 0 ? (
-        <NoneFound search={search} onShowAll={() => field.onType('')} />
+        <PanelEmpty
+          heading={m.products_none()}
+          text={m.products_none_begin({ search: search.search ?? '' })}
+        >
+          <a
+            href={dashboardAddress({ ...search, search: undefined })}
+            data-stay
+            // A text whose address is still on its way must not come back after this one.
+            onClick={() => field.onType('')}
+            className="listing-more text-s"
+          >
+            {m.products_show_all()}
+          </a>
+        </PanelEmpty>
       ) : (
         <ListingsTable
           rows={rows}
@@ -92,34 +105,9 @@ export function ListingsBoard({ known: { listings, firstOf }, onGone }: Props) {
   );
 }
 
-/** Replaces the table when no name starts with the search text. */
-function NoneFound({ search, onShowAll }: { search: DashboardSearch; onShowAll: () => void }) {
-  return (
-    <div className="grid justify-items-center gap-1 border-t border-line px-5 py-12 text-center">
-      <p className="font-semibold">{m.products_none()}</p>
-      <p className="text-s wrap-anywhere text-ink-quiet">
-        {m.products_none_begin({ search: search.search ?? '' })}
-      </p>
-      <a
-        href={dashboardAddress({ ...search, search: undefined })}
-        data-stay
-        // A text whose address is still on its way must not come back after this one.
-        onClick={onShowAll}
-        className="listing-more mt-2 text-s"
-      >
-        {m.products_show_all()}
-      </a>
-    </div>
-  );
-}
+type Answers = Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>;
 
-interface DeleteQuestionProps {
-  listings: readonly OwnListing[];
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function DeleteQuestion({ listings, ...answers }: DeleteQuestionProps) {
+function DeleteQuestion({ listings, ...answers }: Answers & { listings: OwnListing[] }) {
   const products = listings.filter(({ type }) => type === 'product').length;
   const packages = listings.length - products;
   const [only] = listings;

@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { tableRoles } from '../../../ui/table-roles.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import {
@@ -36,14 +36,6 @@ const scrollerClass =
  */
 export function ListingsTable({ rows, first, count, search, selection }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((key: string) => {
-    setOpened((now) => {
-      const next = new Set(now);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
 
   // Another page is read from its first row.
   const shown = useRef(first);
@@ -78,9 +70,7 @@ export function ListingsTable({ rows, first, count, search, selection }: Props) 
               listing={listing}
               place={first + index}
               isChosen={selection.has(listing.key)}
-              isOpen={opened.has(listing.key)}
               onChoose={selection.choose}
-              onOpen={toggle}
             />
           ))}
         </tbody>
@@ -112,13 +102,8 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
   );
 }
 
-interface SelectAllProps {
-  selection: Selection;
-  /** Whether the label is visible next to the checkbox. */
-  isNamed: boolean;
-}
-
-export function SelectAll({ selection, isNamed }: SelectAllProps) {
+/** @param props.isNamed the label is visible next to the checkbox */
+export function SelectAll({ selection, isNamed }: { selection: Selection; isNamed: boolean }) {
   const { isAll, isSome, isComplete, chooseAll } = selection;
   const hasScript = useHydrated();
   const label = m.products_choose_all();

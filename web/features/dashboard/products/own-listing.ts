@@ -135,6 +135,6 @@ export function volume(sides: number[]): number {
   return known.length === 0 ? 0 : known.reduce((product, side) => product * side, 1);
 }
 
-export function editAddress({ type, id }: OwnListing): string {
+export function editAddress({ type, id }: Pick<OwnListing, 'type' | 'id'>): string {
   return type === 'product' ? paths.editProduct(id) : paths.editPackage(id);
 }

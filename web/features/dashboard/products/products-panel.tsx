@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Panel } from '../panel.tsx';
+import { Panel, PanelEmpty } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
 import { FailingPackages } from './failing-packages.tsx';
@@ -12,16 +12,13 @@ import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { countLacking } from './own-listing.ts';
 import { counted } from '../../../platform/number-text.ts';
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** Replaces the table while it loads. */
 function ListingsSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="flex px-4.5 py-3">
         <span className="h-11 grow rounded-pill bg-sand" />
       </div>
-      {rows.map((row) => (
+      {Array.from({ length: 8 }, (_, row) => (
         <div key={row} className="flex items-center gap-4 border-t border-line px-4.5 py-2.5">
           <span className="size-10 rounded-s bg-sand" />
           <span className="h-4 grow rounded-s bg-sand" />
@@ -33,12 +30,8 @@ function ListingsSkeleton() {
   );
 }
 
-interface Props {
-  opening: Opening<OwnListings>;
-  hasTown: boolean;
-}
-
-export function ProductsPanel({ opening, hasTown }: Props) {
+export function ProductsPanel(props: { opening: Opening<OwnListings>; hasTown: boolean }) {
+  const { opening, hasTown } = props;
   const language = useLanguage();
   const region = useRegion(opening, (api) => loadOwnListings(api, language));
   const { data, reload } = region;
@@ -53,7 +46,16 @@ export function ProductsPanel({ opening, hasTown }: Props) {
       <RegionBody region={region} skeleton={<ListingsSkeleton />}>
         {(known) =>
           known.listings.length === 0 && known.firstOf === undefined ? (
-            <NoListings />
+            <PanelEmpty heading={m.products_empty()} text={m.products_empty_text()}>
+              <div className="flex flex-wrap justify-center gap-3">
+                <a href={paths.createProduct} className={buttonClass()}>
+                  {m.product_add()}
+                </a>
+                <a href={paths.importProducts} className={buttonClass()}>
+                  {m.products_import()}
+                </a>
+              </div>
+            </PanelEmpty>
           ) : (
             <>
               <WhatLacks known={known} hasTown={hasTown} />
@@ -71,24 +73,6 @@ export function ProductsPanel({ opening, hasTown }: Props) {
         }
       </RegionBody>
     </Panel>
-  );
-}
-
-/** Replaces the table before the first product. */
-function NoListings() {
-  return (
-    <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
-      <p className="text-l font-semibold">{m.products_empty()}</p>
-      <p className="max-w-text text-balance text-ink-quiet">{m.products_empty_text()}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <a href={paths.createProduct} className={buttonClass()}>
-          {m.product_add()}
-        </a>
-        <a href={paths.importProducts} className={buttonClass()}>
-          {m.products_import()}
-        </a>
-      </div>
-    </div>
   );
 }
 

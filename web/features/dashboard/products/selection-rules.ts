@@ -23,32 +23,27 @@ export interface Tool {
   obstacle?: Obstacle;
 }
 
-export interface Tools {
-  product: Tool;
-  package: Tool;
-  sale: Tool;
-  delete: { obstacle?: Obstacle };
-  labels: { obstacle?: Obstacle };
-  /** Hides the selection, or shows it where visitors see none of it. */
-  state: { wanted: 'published' | 'hidden'; obstacle?: Obstacle };
-  /** The form of a new product prefilled from the selected one. */
-  duplicate?: string;
-}
+export type Tools = ReturnType<typeof toolsFor>;
 
-export function toolsFor(selected: readonly OwnListing[]): Tools {
+export function toolsFor(selected: readonly OwnListing[]) {
   const products = selected.filter(({ type }) => type === 'product');
   const packages = selected.filter(({ type }) => type === 'package');
   const [product] = products;
   const isShown = selected.some(({ state }) => state === 'published');
-  const none = selected.length === 0 ? ({ obstacle: 'no_product' } as const) : {};
+  const none: Omit<Tool, 'isEdit'> = selected.length === 0 ? { obstacle: 'no_product' } : {};
   const isOneProduct = products.length === 1 && packages.length === 0;
   return {
     product: productTool(products, packages),
     package: packageTool(products, packages),
     sale: { isEdit: products.some(isOnSale), ...saleTool(products, packages) },
     delete: none,
-    labels: selected.length > listLengths.labels ? { obstacle: 'too_many' } : none,
-    state: { wanted: isShown || selected.length === 0 ? 'hidden' : 'published', ...none },
+    labels: selected.length > listLengths.labels ? { obstacle: 'too_many' as const } : none,
+    /** Hides the selection, or shows it where visitors see none of it. */
+    state: {
+      wanted: isShown || selected.length === 0 ? ('hidden' as const) : ('published' as const),
+      ...none,
+    },
+    /** The form of a new product prefilled from the selected one. */
     duplicate: product && isOneProduct ? paths.duplicateProduct(product.id) : undefined,
   };
 }

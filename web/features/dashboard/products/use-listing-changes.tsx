@@ -19,8 +19,7 @@ const id = 'products';
  * `onGone` receives the keys of everything deleted, including packages left empty.
  */
 export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
-  const { call } = useApiCall();
-  const deletion = useApiCall();
+  const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
   const businessId = usePage().user?.business_id;
 
@@ -29,9 +28,9 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
     keys: readonly string[],
     send: (api: Api, body: { ids: string[] }) => Promise<unknown>,
     tell: () => void,
-    { start = call, ...options }: CallOptions & { start?: typeof call } = { toastId: id },
+    options: CallOptions = { toastId: id },
   ): Promise<void> {
-    await start(async (api) => {
+    await call(async (api) => {
       for (let at = 0; at < keys.length; at += listLengths.bulkIds) {
         await send(api, { ids: keys.slice(at, at + listLengths.bulkIds) });
       }
@@ -60,7 +59,6 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
           () => void restore([...gone]),
         ),
       {
-        start: deletion.call,
         suppress: true,
         onFailure: (failure) => {
           // Some were already deleted in another window; they leave the selection.
@@ -92,7 +90,7 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
       },
     );
 
-  return { deleteListings, isDeleting: deletion.isLoading, setState };
+  return { deleteListings, isChanging: isLoading, setState };
 }
 
 const keysOf = (listings: readonly OwnListing[]) => listings.map(({ key }) => key);

@@ -3,7 +3,7 @@ import type { OwnListing } from './own-listing.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected rows. The selection survives changes of search and order. */
+/** The selection survives changes of search and order. */
 export function useSelection(
   listings: readonly OwnListing[],
   found: readonly OwnListing[],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissTip, isDismissed, postponeTip } from './dismissed-tips.ts';
+import { dismissTip, isDismissed, postponeTip } from './tips-section.tsx';
 
 const day = 24 * 60 * 60 * 1000;
 const tip = { id: 7, type: 'product', tip: 'size' } as const;

@@ -4,13 +4,12 @@ import { formatNumber, formatPrice } from '@orendi/contract/money';
 import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { paths } from '../../../platform/paths.ts';
+import { keepText, keptText, objectIn } from '../../../platform/kept-text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Picture } from '../../../ui/picture.tsx';
 import { Button } from '../../forms/button.tsx';
-import { rowPictureClass, rowPictureFrame } from '../row-picture.tsx';
+import { editAddress } from '../products/own-listing.ts';
+import { RowPicture } from '../row-picture.tsx';
 import { unopened, useRegion } from '../use-region.ts';
-import { dismissTip, isDismissed, postponeTip } from './dismissed-tips.ts';
 
 /** Why nobody asks for a piece: one tip at a time, of the most viewed piece first. Nothing without one. */
 export function TipsSection() {
@@ -19,8 +18,6 @@ export function TipsSection() {
   const language = useLanguage();
   const [tip] = data ?? [];
   if (tip === undefined) return null;
-  const { id, type, name, image, image_focus: focus } = tip;
-
   function next(forget: (tip: ListingTip) => void) {
     if (tip === undefined) return;
     forget(tip);
@@ -33,22 +30,17 @@ export function TipsSection() {
       className="col-span-full flex min-w-0 animate-appear flex-wrap items-center gap-x-6 gap-y-4 rounded-m border border-line bg-surface px-4.5 py-4"
     >
       <div className="flex min-w-0 grow basis-80 items-start gap-3.5">
-        <span className={rowPictureClass}>
-          {image !== null && <Picture url={image} alt="" frame={rowPictureFrame} focus={focus} />}
-        </span>
+        <RowPicture {...tip} />
         <div aria-live="polite" className="min-w-0">
           <h2 id="tip-heading" className="text-xs font-normal text-ink-quiet">
             {m.tips_heading()}
           </h2>
-          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="font-semibold wrap-anywhere">{tip.name}</p>
           <p className="max-w-text text-s text-pretty">{tipTexts[tip.tip](tip, language)}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <a
-          href={type === 'product' ? paths.editProduct(id) : paths.editPackage(id)}
-          className={buttonClass('plain', 'small')}
-        >
+        <a href={editAddress(tip)} className={buttonClass('plain', 'small')}>
           {m.tips_edit()}
         </a>
         <Button size="small" onClick={() => next(postponeTip)}>
@@ -79,4 +71,35 @@ const tipTexts: Record<ListingTip['tip'], (tip: ListingTip, language: Language) 
 async function loadTips(api: Api): Promise<ListingTip[]> {
   const tips = await api('GET /private/listing-tips/get');
   return tips.filter((tip) => !isDismissed(tip));
+}
+
+type Told = Pick<ListingTip, 'id' | 'type' | 'tip'>;
+
+const storageKey = 'tips-dismissed';
+const laterMs = 7 * 24 * 60 * 60 * 1000;
+/** So that the list does not grow for ever; of a piece that lacks the same after a year, one may be told again. */
+const dismissedMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Hides the tip on this device for a week. */
+export const postponeTip = (tip: Told) => hideUntil(tip, Date.now() + laterMs);
+
+/** Hides the tip on this device; another one about the same piece is shown. */
+export const dismissTip = (tip: Told) => hideUntil(tip, Date.now() + dismissedMs);
+
+export function isDismissed(tip: Told): boolean {
+  return (read().get(nameOf(tip)) ?? 0) > Date.now();
+}
+
+const nameOf = ({ id, type, tip }: Told) => `${type} ${id} ${tip}`;
+
+/** Without storage the tip returns with the next visit. */
+function hideUntil(tip: Told, end: number): void {
+  const ends = [...read().set(nameOf(tip), end)].filter(([, until]) => until > Date.now());
+  keepText(storageKey, JSON.stringify(Object.fromEntries(ends)), 'localStorage');
+}
+
+/** Until when tips are hidden, in milliseconds since 1970. */
+function read(): Map<string, number> {
+  const kept: [string, unknown][] = Object.entries(objectIn(keptText(storageKey, 'localStorage')));
+  return new Map(kept.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }

@@ -8,7 +8,7 @@ import type {
 import type { Language } from '@orendi/contract/language';
 import { clockValue, minutesOfDay } from '@orendi/contract/opening-hours';
 import { paths } from '../../../platform/paths.ts';
-import type { ShownBusiness } from '../../businesses/load-business.ts';
+import type { ShownBusiness } from '../../../platform/head.tsx';
 import { inLanguage } from '../../catalogue/local-name.ts';
 import type { Site } from '../write-head.ts';
 

@@ -7,7 +7,6 @@ import {
 } from '@simplewebauthn/browser';
 import { validationFailure } from '../../../forms/form-failure.ts';
 
-/** Has the browser make a passkey. */
 export function makePasskey(optionsJSON: ApiData<'POST /auth/passkeys/options'>) {
   return orRefuse(() => startRegistration({ optionsJSON }));
 }

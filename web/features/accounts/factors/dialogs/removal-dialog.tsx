@@ -1,52 +1,41 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { RemovalForm } from '@orendi/contract/schemas/factors';
 import { m } from '@orendi/messages';
-import { useRevalidator } from 'react-router';
 import { paths } from '../../../../platform/paths.ts';
 import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
-import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { ChangeDialog, type FormDialogProps } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { CodeField } from '../../code-field.tsx';
 import { CurrentPassword } from '../../passwords.tsx';
 
-interface Props {
-  heading: string;
-  text: string;
-  label: string;
+interface Props extends Omit<FormDialogProps, 'form' | 'onSubmit' | 'children'> {
   success: string;
   /** Names the codes that confirm it, where there are some. */
   codeLabel: string | undefined;
   /** Whether another passkey can confirm it. */
   hasPasskey: boolean;
   send: (api: Api, proof: RemovalForm) => Promise<unknown>;
-  onClose: () => void;
 }
 
 /** Removes a factor after asking for the password, and for one that stays; without any, leads to the operator. */
-export function RemovalDialog({ success, codeLabel, hasPasskey, send, ...dialog }: Props) {
+export function RemovalDialog({ codeLabel, hasPasskey, send, ...dialog }: Props) {
   const { heading, onClose } = dialog;
   // A refused passkey is told where codes are; without a field for them, the form says it.
   const form = useForm<Record<string, string>>(
     codeLabel === undefined ? { currentPassword: '' } : { currentPassword: '', code: '' },
   );
-  const { revalidate } = useRevalidator();
 
-  const remove = () =>
-    form.submit(async (api, { currentPassword = '', code = '' }) => {
-      const proof: RemovalForm = { currentPassword, code: code.trim() || undefined };
-      if (hasPasskey && proof.code === undefined) {
-        const options = await api('POST /auth/passkey-sign-in/options');
-        const { askForPasskey } = await import('../device/ask-device.ts');
-        proof.passkey = await askForPasskey(options, false);
-      }
-      await send(api, proof);
-      await revalidate();
-      showToast({ kind: 'success', text: success, id: 'factors' });
-      onClose();
-    });
+  async function remove(api: Api, { currentPassword = '', code = '' }: Record<string, string>) {
+    const proof: RemovalForm = { currentPassword, code: code.trim() || undefined };
+    if (hasPasskey && proof.code === undefined) {
+      const options = await api('POST /auth/passkey-sign-in/options');
+      const { askForPasskey } = await import('../device/ask-device.ts');
+      proof.passkey = await askForPasskey(options, false);
+    }
+    await send(api, proof);
+  }
 
   if (codeLabel === undefined && !hasPasskey) {
     return (
@@ -62,7 +51,7 @@ export function RemovalDialog({ success, codeLabel, hasPasskey, send, ...dialog 
     );
   }
   return (
-    <FormDialog {...dialog} form={form} onSubmit={remove}>
+    <ChangeDialog {...dialog} form={form} send={remove}>
       <CurrentPassword {...form.field('currentPassword')} />
       {codeLabel !== undefined && (
         <CodeField {...form.field('code')} label={codeLabel} isRequired={!hasPasskey} />
@@ -72,6 +61,6 @@ export function RemovalDialog({ success, codeLabel, hasPasskey, send, ...dialog 
           {codeLabel === undefined ? m.removal_passkey() : m.removal_passkey_or_code()}
         </p>
       )}
-    </FormDialog>
+    </ChangeDialog>
   );
 }

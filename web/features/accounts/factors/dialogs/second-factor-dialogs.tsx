@@ -6,10 +6,8 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../forms/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
-import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { FormFrame } from '../../../forms/form-frame.tsx';
+import { ChangeDialog, FormDialog, type FormDialogProps } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { CodeField } from '../../code-field.tsx';
 import { CurrentPassword } from '../../passwords.tsx';
@@ -47,11 +45,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   return <AppDialog authenticator={authenticator} onClose={onClose} />;
 }
 
-interface PasswordDialogProps {
-  heading: string;
-  text: string;
-  label: string;
-  onClose: () => void;
+interface PasswordDialogProps extends Omit<FormDialogProps, 'form' | 'onSubmit' | 'children'> {
   send: (api: Api, body: { currentPassword: string }) => Promise<void>;
 }
 
@@ -64,32 +58,25 @@ function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
   );
 }
 
-interface AppDialogProps {
-  authenticator: NewAuthenticator;
-  onClose: () => void;
-}
-
 /** Hands the secret to an app, by QR code, link or typing, and asks for its first code. */
-function AppDialog({ authenticator, onClose }: AppDialogProps) {
+function AppDialog(props: { authenticator: NewAuthenticator; onClose: () => void }) {
+  const { authenticator, onClose } = props;
   const { qr, secret, token, uri } = authenticator;
   const form = useForm({ code: '' });
-  const { revalidate } = useRevalidator();
-
-  const confirm = () =>
-    form.submit(async (api, { code }) => {
-      await api('POST /auth/authenticator/confirm', { body: { token, code } });
-      await revalidate();
-      showToast({ kind: 'success', text: m.factor_on_done(), id: 'factors' });
-      onClose();
-    });
-
   return (
-    <QuestionDialog heading={m.factor_on_heading()} onCancel={onClose}>
-      <p className="mt-2 text-pretty text-ink-quiet">{m.factor_scan()}</p>
+    <ChangeDialog
+      form={form}
+      heading={m.factor_on_heading()}
+      text={m.factor_scan()}
+      label={m.factor_turn_on()}
+      success={m.factor_on_done()}
+      send={(api, { code }) => api('POST /auth/authenticator/confirm', { body: { token, code } })}
+      onClose={onClose}
+    >
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt={m.factor_qr()}
-        className="mx-auto my-4 size-48"
+        className="mx-auto size-48"
       />
       <p className="text-s text-ink-quiet">
         {m.factor_same_phone()}{' '}
@@ -97,14 +84,12 @@ function AppDialog({ authenticator, onClose }: AppDialogProps) {
           {m.factor_open_app()}
         </a>
       </p>
-      <p className="mt-3 text-s text-ink-quiet">{m.factor_key()}</p>
-      <p className="mt-1 mb-5 rounded-m bg-sand px-4 py-3 font-medium break-words tabular-nums select-all">
+      <p className="-mb-4 text-s text-ink-quiet">{m.factor_key()}</p>
+      <p className="rounded-m bg-sand px-4 py-3 font-medium break-words tabular-nums select-all">
         {(secret.match(/.{1,4}/g) ?? []).join(' ')}
       </p>
-      <FormFrame form={form} label={m.factor_turn_on()} onSubmit={confirm} onCancel={onClose}>
-        <CodeField {...form.field('code')} label={m.factor_code()} inputMode="numeric" />
-      </FormFrame>
-    </QuestionDialog>
+      <CodeField {...form.field('code')} label={m.factor_code()} inputMode="numeric" />
+    </ChangeDialog>
   );
 }
 
@@ -155,14 +140,20 @@ function CodesDialog({ codes, keep, onClose }: CodesDialogProps) {
   const text = codes.join('\n');
 
   return (
-    <QuestionDialog heading={m.factor_codes_heading()} onCancel={onClose}>
-      <p className="mt-2 text-pretty text-ink-quiet">{m.factor_codes_text()}</p>
-      <ul className="my-4 grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-m bg-sand px-4 py-3 text-center font-medium tabular-nums select-all xs:grid-cols-2">
+    <FormDialog
+      form={form}
+      heading={m.factor_codes_heading()}
+      text={m.factor_codes_text()}
+      label={m.factor_kept()}
+      onSubmit={() => form.submit(keep)}
+      onClose={onClose}
+    >
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-m bg-sand px-4 py-3 text-center font-medium tabular-nums select-all xs:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mb-1 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copyText(text).then(setCopied)}>{m.factor_copy()}</Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
@@ -172,16 +163,9 @@ function CodesDialog({ codes, keep, onClose }: CodesDialogProps) {
           {m.factor_download()}
         </a>
       </div>
-      <FormFrame
-        form={form}
-        label={m.factor_kept()}
-        onSubmit={() => form.submit(keep)}
-        onCancel={onClose}
-      >
-        <output className="block min-h-6 text-s text-ink-quiet">
-          {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
-        </output>
-      </FormFrame>
-    </QuestionDialog>
+      <output className="-mt-4 block min-h-6 text-s text-ink-quiet">
+        {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
+      </output>
+    </FormDialog>
   );
 }

@@ -20,7 +20,6 @@ export function placeValues(business: Business | null) {
 
 type PlaceValues = ReturnType<typeof placeValues>;
 
-/** The form state that the parts about the place share. */
 export interface PlaceForm {
   values: PlaceValues;
   errors: Partial<Record<string, string>>;
@@ -44,8 +43,6 @@ export function readList(text: string): string[] {
   return JSON.parse(text) as string[];
 }
 
-/** The error of a field, or of one of its entries. */
 export function errorOf(errors: PlaceForm['errors'], field: string): string | undefined {
-  const name = Object.keys(errors).find((path) => path === field || path.startsWith(`${field}.`));
-  return name === undefined ? undefined : errors[name];
+  return Object.entries(errors).find(([path]) => `${path}.`.startsWith(`${field}.`))?.[1];
 }

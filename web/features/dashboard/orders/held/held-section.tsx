@@ -10,17 +10,13 @@ import { HeldList } from './held-list.tsx';
 import { type HeldNews, loadHeld, useHeld } from './use-held.ts';
 import { numberText } from '../../../../platform/number-text.ts';
 
-interface Props extends HeldNews {
-  opening: Opening<HeldPage>;
-}
-
 /** The requests kept apart as likely spam, if there are any: their number, and on demand the requests. The address keeps which. */
-export function HeldSection({ opening, told, onRestored }: Props) {
+export function HeldSection({ opening, ...news }: HeldNews & { opening: Opening<HeldPage> }) {
   const search = useDashboardSearch();
   const isOpen = search.held !== undefined;
   const region = useRegion(opening, (api) => loadHeld(api, search), String(search.held ?? 1));
-  const held = useHeld(region, { told, onRestored });
-  const total = region.data?.total ?? told;
+  const held = useHeld(region, news);
+  const total = region.data?.total ?? news.told;
   if (!isOpen && !total) return null;
 
   return (

@@ -7,7 +7,7 @@ import { usePage } from '../../../../platform/page-environment.tsx';
 import { paths } from '../../../../platform/paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
-import { type OrderProps, useLeadChange } from '../use-lead-change.ts';
+import { type AnswerProps, type OrderProps, useLeadChange } from '../use-lead-change.ts';
 import { mainReply, replyText, withText } from './reply-links.ts';
 import { askWhenBack, stopAsking, useLastTemplate, useWayTaken } from './reply-memory.ts';
 
@@ -18,10 +18,9 @@ const replyNames = {
   viber: () => 'Viber',
 } as const;
 
-interface Props extends OrderProps {
+interface Props extends AnswerProps {
   /** The ways that are one tap away, the main one first. */
   ways: readonly ReplyLink[];
-  templates: readonly ReplyTemplate[];
 }
 
 /**
@@ -67,9 +66,7 @@ export function OrderReplies({ ways, templates, ...props }: Props) {
   );
 }
 
-interface DialogProps extends Pick<Props, 'order' | 'templates'> {
-  onClose: () => void;
-}
+type DialogProps = Pick<Props, 'order' | 'templates'> & { onClose: () => void };
 
 /** All ways to answer and all templates: a tap on a template opens it in the way chosen above. */
 function ReplyDialog({ order, templates, onClose }: DialogProps) {

@@ -1,5 +1,4 @@
 import { textLimits } from '@orendi/contract/limits';
-import type { ReplyTemplate } from '@orendi/contract/schemas/leads';
 import type { Request } from '@orendi/contract/schemas/request';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -14,15 +13,11 @@ import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { PriceFields } from '../../../publishing/price-fields.tsx';
 import { showDashboardToast } from '../../dashboard-toast.ts';
-import type { OrderProps } from '../use-lead-change.ts';
+import type { AnswerProps } from '../use-lead-change.ts';
 import { replyText } from './reply-links.ts';
 
-interface Props extends OrderProps {
-  templates: readonly ReplyTemplate[];
-}
-
 /** The answer on the buyer's page, and the way to send one or another; nothing where there is no such page. */
-export function SendAnswer(props: Props) {
+export function SendAnswer(props: AnswerProps) {
   const { takes_answer, sent_at } = props.order;
   // Its fields begin with the offer of the moment in which it is opened.
   const [wasOpened, setWasOpened] = useState(false);
@@ -61,7 +56,7 @@ function SentAnswer({ order, at }: { order: Request; at: string }) {
 }
 
 /** A price, words or both for the buyer's page. */
-function SendForm({ order, templates, onChanged }: Props) {
+function SendForm({ order, templates, onChanged }: AnswerProps) {
   const { publicUrl } = usePage();
   const { offered_price, offered_currency, sent_price, sent_currency, currency_when_asked } = order;
   const form = useForm({

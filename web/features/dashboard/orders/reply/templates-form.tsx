@@ -17,9 +17,7 @@ import { showDashboardToast } from '../../dashboard-toast.ts';
 
 const templateFields = ['name', 'text_al', 'text_en'] as const;
 
-interface Row extends ReplyTemplate {
-  key: string;
-}
+type Row = ReplyTemplate & { key: string };
 
 const nameOf = (place: number, field: keyof ReplyTemplate) => `templates.${place}.${field}`;
 

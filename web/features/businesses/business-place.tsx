@@ -1,6 +1,9 @@
+import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
-import type { Place } from '../discovery/place.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { businessCardFrame } from '../catalogue/picture-frames.ts';
+import { isFiltering } from '../discovery/listing-filters.ts';
+import { type Place, wholeShop } from '../discovery/place.ts';
 import { cardGrid, type Columns } from '../discovery/rows.ts';
 
 /**
@@ -18,6 +21,28 @@ export function businessPlace(businessId: number, name?: string): Place {
       { list: 'packages', initialRows: 1 },
       { list: 'allProducts', initialRows: 'all' },
     ],
+  };
+}
+
+/** The user's own listings on the profile page. Searching leads to the business's public page. */
+export function ownPlace(businessId: number, name?: string): Place {
+  return {
+    businessId,
+    isOwn: true,
+    // Leads to the form; the card itself links to the public page.
+    cardTool: ({ type, id, name: card }) => (
+      <a
+        href={type === 'product' ? paths.editProduct(id) : paths.editPackage(id)}
+        aria-label={m.profile_edit_card({ name: card })}
+        className={`${buttonClass('plain', 'small')} absolute top-3 right-3`}
+      >
+        {m.detail_edit_own()}
+      </a>
+    ),
+    address: (search) =>
+      isFiltering(search) ? paths.business(businessId, name, search) : paths.profile(search),
+    columns: businessColumns,
+    sections: wholeShop.sections,
   };
 }
 
