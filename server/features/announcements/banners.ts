@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { StoredPicture } from '../../platform/media/index.ts';
+import { insertPictures, keepPictures, type ReadPicture } from '../../platform/media/index.ts';
 
 /** The banners set by the operator, and what stands in for the main one. */
 export async function findSetBanners(db: Db) {
@@ -15,45 +15,32 @@ export async function findSetBanners(db: Db) {
 export const bannerPlaces = ['main', 'secondary'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
-/** Visible in every process from its next answer on. */
-export async function setBanner(
-  { changes }: Pick<Services, 'changes'>,
-  actor: string,
-  place: BannerPlace,
-  { key, bytes }: Pick<StoredPicture, 'key' | 'bytes'>,
-): Promise<void> {
-  await changes.transaction(async (trx, touch) => {
-    await trx
-      .insertInto('picture')
-      .values({ key, bytes })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx
-      .updateTable('announcement')
-      .set({ [columnOf[place]]: key })
-      .execute();
-    await recordAction(trx, { actor, action: 'banner set', subject: place, details: key });
-    touch('announcements');
-  });
-}
-
-/** @returns false when none was set */
-export async function clearBanner(
-  { changes }: Pick<Services, 'changes'>,
-  actor: string,
-  place: BannerPlace,
-): Promise<boolean> {
-  return changes.transaction(async (trx, touch) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('announcement')
-      .set({ [columnOf[place]]: null })
-      .where(columnOf[place], 'is not', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await recordAction(trx, { actor, action: 'banner clear', subject: place });
-    touch('announcements');
-    return true;
-  });
-}
-
 const columnOf = { main: 'main_banner', secondary: 'secondary_banner' } as const;
+
+/**
+ * Shows a picture as a banner, or none; visible in every process from its next answer on.
+ * @returns false when none is to go and none was set
+ */
+export const setBanner = (
+  services: Pick<Services, 'changes' | 'db' | 'media'>,
+  actor: string,
+  place: BannerPlace,
+  picture: ReadPicture | null,
+): Promise<boolean> => {
+  const [column, key, pictures] = [columnOf[place], picture?.key ?? null, picture ? [picture] : []];
+  return keepPictures(services, pictures, () =>
+    services.changes.transaction(async (trx, touch) => {
+      await insertPictures(trx, pictures);
+      const { numUpdatedRows } = await trx
+        .updateTable('announcement')
+        .set({ [column]: key })
+        .where((eb) => eb.or([eb(column, 'is not', null), eb.val(key !== null)]))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      const action = key === null ? 'banner clear' : 'banner set';
+      await recordAction(trx, { actor, action, subject: place, details: key ?? '' });
+      touch('announcements');
+      return true;
+    }),
+  );
+};

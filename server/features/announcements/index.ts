@@ -1,7 +1,1 @@
-export {
-  type BannerPlace,
-  bannerPlaces,
-  clearBanner,
-  findSetBanners,
-  setBanner,
-} from './banners.ts';
+export { type BannerPlace, bannerPlaces, findSetBanners, setBanner } from './banners.ts';

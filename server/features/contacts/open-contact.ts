@@ -44,15 +44,15 @@ export async function openContact(
   businessId: number,
   press: Press,
 ): Promise<Contact> {
-  const { headers, callerBusinessId, form } = press;
+  const { callerBusinessId, form } = press;
   const found = await findContact(services.db, businessId, form);
   if (!found) throw noBusinessFound();
   if (businessId !== callerBusinessId) await payForReveal(services, press, businessId);
-  if (countsAsView({ headers, ownerId: businessId, callerBusinessId })) {
+  if (countsAsView({ ...press, ownerId: businessId })) {
     const counting = countContact(services, businessId, { method: form.method, ...found }, press);
-    await counting.catch((err: unknown) => {
-      services.log.warn({ err, business: businessId }, 'a contact was not counted');
-    });
+    await counting.catch((err: unknown) =>
+      services.log.warn({ err, business: businessId }, 'a contact was not counted'),
+    );
   }
   const { phone_no } = found;
   const href = phoneLinks[form.method](phone_no, preparedText(businessId, found, press));
@@ -71,10 +71,8 @@ function preparedText(businessId: number, found: FoundContact, { site, language:
     const address = site + itemPath('business', businessId, business);
     return m.api_contact_business({ address }, { locale });
   }
-  return m.api_contact_item(
-    { item, address: site + itemPath(item_type, item_id, item) },
-    { locale },
-  );
+  const address = site + itemPath(item_type, item_id, item);
+  return m.api_contact_item({ item, address }, { locale });
 }
 
 /**

@@ -46,6 +46,7 @@ export { forgetGone, forgetLongGone, noteGone } from './gone-listings.ts';
 export { type CardRow, listCards } from './listing-cards.ts';
 export { findNewMatches } from './new-matches.ts';
 export { presentCard } from './present-cards.ts';
+export { startOfNew } from './listing-query.ts';
 export { listRivals } from './related.ts';
 export { suggestCategory } from './things/suggest-category.ts';
 export { loadWords, type ShopWords } from './things/load-words.ts';

@@ -1,5 +1,4 @@
 import type { ListingType } from '@orendi/contract/listings';
-import type { Currency, SaleType } from '@orendi/contract/money';
 import { type Selectable, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
@@ -17,27 +16,20 @@ export interface FeedScope {
 
 type ProductField =
   | ('brand' | 'color' | 'material' | 'material_al' | 'length' | 'width' | 'height' | 'weight')
-  | 'quantity';
+  | ('quantity' | 'sale_from' | 'sale_to' | 'description_al' | 'description_en');
+/** Its sale is that of today, or one whose days are known and still to come. */
+type ListingField = 'id' | 'name' | 'price' | 'currency' | 'sale' | 'sale_type' | 'published_at';
 
 /** A product or package that visitors may see; a package has no fields of a product. */
-export interface Piece extends Pick<Selectable<Database['product']>, ProductField> {
+export interface Piece
+  extends
+    Pick<Selectable<Database['product']>, ProductField>,
+    Pick<Selectable<Database['listing']>, ListingField> {
   type: ListingType;
   /** It is made in the size that a buyer wants; or to order, in whatever size. */
   takes_size: boolean | null;
   is_made: boolean | null;
-  id: number;
-  name: string;
   business_name: string;
-  price: number;
-  currency: Currency;
-  /** The sale of today, or one whose days are known and still to come. */
-  sale: number;
-  sale_type: SaleType | null;
-  sale_from: string | null;
-  sale_to: string | null;
-  published_at: Date;
-  description_al: string | null;
-  description_en: string | null;
   /** A package's: `4 x Chair, 1 x Table`; empty for a product. */
   contents: string;
   /** Keys; of a package the covers of its pieces. */

@@ -1,18 +1,11 @@
 import type { MergedDeleteForm } from '@orendi/contract/schemas/bulk-forms';
 import { sql } from 'kysely';
-import type { Currency, Db, ItemType, SaleType } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { ListingFacts } from '../previews/index.ts';
 
 /** A product or package as its label shows it; a package has neither size nor material nor color. */
-export interface LabelFacts {
-  type: ItemType;
-  id: number;
-  name: string;
+export interface LabelFacts extends Omit<ListingFacts, 'pictures' | 'seller'> {
   shop: string;
-  price: number;
-  currency: Currency;
-  sale: number;
-  saleType: SaleType | null;
-  pieces: number;
   sides: (number | null)[];
   material: { en: string | null; al: string | null };
   /** `#rrggbb` */

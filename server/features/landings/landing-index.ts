@@ -1,7 +1,7 @@
 import { slugOf } from '@orendi/contract/item-path';
 import { landingPath, landingSlugs } from '@orendi/contract/landing-slugs';
 import { landingRoots, type Language, languages } from '@orendi/contract/language';
-import { type Town, townOfSlug, towns } from '@orendi/contract/towns';
+import { townOfSlug, towns } from '@orendi/contract/towns';
 import type { Services } from '../../services.ts';
 import { remember } from '../../platform/db/remember.ts';
 import { findPublicDemo } from '../businesses/index.ts';
@@ -16,102 +16,94 @@ const keptSeconds = 600;
 
 type Room = Awaited<ReturnType<typeof listIndustries>>[number];
 
+export type LandingIndex = ReturnType<typeof createLandingIndex>;
+
+interface Found {
+  language: Language;
+  subject: Subject;
+}
+
 /** The pages of rooms, categories and towns: their names, their addresses, and what is on them. */
-export class LandingIndex {
-  readonly rooms: readonly Room[];
-  readonly rates: Rates;
-  readonly #tallies: ReadonlyMap<string, Tally>;
-  readonly #slugs: Record<Language, SlugsOfLanguage>;
+function createLandingIndex(
+  rooms: readonly Room[],
+  rates: Rates,
+  tallies: ReadonlyMap<string, Tally>,
+) {
+  const slugs = { al: spell(rooms, 'al'), en: spell(rooms, 'en') };
+  const tallyOf = (subject: Subject) => tallies.get(keyOf(subject));
+  /** The towns that have listings, in the order of the list. */
+  const townsOf = ({ categoryId }: Subject = {}) =>
+    towns.filter(({ id: townId }) => tallyOf({ categoryId, townId }));
+  return {
+    rooms,
+    rates,
+    tallyOf,
+    townsOf,
 
-  constructor(rooms: readonly Room[], rates: Rates, tallies: ReadonlyMap<string, Tally>) {
-    this.rooms = rooms;
-    this.rates = rates;
-    this.#tallies = tallies;
-    this.#slugs = { al: spell(rooms, 'al'), en: spell(rooms, 'en') };
-  }
+    isIndexed: (subject: Subject) => (tallyOf(subject)?.listed ?? 0) >= fewestIndexed,
 
-  /** The subject of an address; undefined where there is no such page. */
-  find(path: string): { language: Language; subject: Subject } | undefined {
-    const [, root, first, second, ...more] = path.split('/');
-    const language = languages.find((lang) => landingRoots[lang] === `/${root}`);
-    if (language === undefined || more.length > 0) return undefined;
-    const { subjects } = this.#slugs[language];
-    if (first === undefined) return { language, subject: {} };
-    const subject = subjects.get(first);
-    if (subject === undefined || second === undefined) return subject && { language, subject };
-    const townId = subjects.get(second)?.townId;
-    if (subject.categoryId === undefined || townId === undefined) return undefined;
-    return { language, subject: { ...subject, townId } };
-  }
+    /** The subject of an address; undefined where there is no such page. */
+    find(path: string): Found | undefined {
+      const [, root, first, second, ...more] = path.split('/');
+      const language = languages.find((lang) => landingRoots[lang] === `/${root}`);
+      if (language === undefined || more.length > 0) return undefined;
+      const { subjects } = slugs[language];
+      if (first === undefined) return { language, subject: {} };
+      const subject = subjects.get(first);
+      if (subject === undefined || second === undefined) return subject && { language, subject };
+      const townId = subjects.get(second)?.townId;
+      if (subject.categoryId === undefined || townId === undefined) return undefined;
+      return { language, subject: { ...subject, townId } };
+    },
 
-  /** The page for home's parameters, if there is one. */
-  named(
-    { industryId, categoryId, town }: { industryId?: number; categoryId?: number; town?: string },
-    language: Language,
-  ): { language: Language; subject: Subject } | undefined {
-    const townId = town === undefined ? undefined : townOfSlug(town)?.id;
-    const isWhole = industryId === undefined && categoryId === undefined && townId === undefined;
-    const room = this.rooms.find(({ id, categories }) =>
-      categoryId === undefined
-        ? id === industryId
-        : categories.some((category) => category.id === categoryId),
-    );
-    const isInRoom = industryId !== undefined || categoryId !== undefined;
-    const isBetween = townId !== undefined && isInRoom && categoryId === undefined;
-    const isUnknown = (isInRoom && !room) || (town !== undefined && townId === undefined);
-    if (isWhole || isBetween || isUnknown) return undefined;
-    return { language, subject: { industryId: room?.id, categoryId, townId } };
-  }
+    /** The page for home's parameters, if there is one: none is of everything, nor of a room in a town. */
+    named(
+      { industryId, categoryId, town }: Omit<Subject, 'townId'> & { town?: string | undefined },
+      language: Language,
+    ): Found | undefined {
+      const townId = town === undefined ? undefined : townOfSlug(town)?.id;
+      const room = rooms.find(({ id, categories }) =>
+        categoryId === undefined
+          ? id === industryId
+          : categories.some((one) => one.id === categoryId),
+      );
+      const isInRoom = industryId !== undefined || categoryId !== undefined;
+      const isUnknown = (isInRoom && !room) || (town !== undefined && townId === undefined);
+      const isInTown = townId !== undefined;
+      const hasNoPage = isInRoom ? isInTown && categoryId === undefined : !isInTown;
+      if (isUnknown || hasNoPage) return undefined;
+      return { language, subject: { industryId: room?.id, categoryId, townId } };
+    },
 
-  pathOf({ industryId, categoryId, townId }: Subject, language: Language): string {
-    const { rooms, categories, towns: townSlugs } = this.#slugs[language];
-    const shelf =
-      categoryId === undefined ? rooms.get(industryId ?? 0) : categories.get(categoryId);
-    return landingPath(language, shelf, townSlugs.get(townId ?? 0));
-  }
+    pathOf({ industryId, categoryId, townId }: Subject, language: Language): string {
+      const own = slugs[language];
+      const shelf =
+        categoryId === undefined ? own.rooms.get(industryId ?? 0) : own.categories.get(categoryId);
+      return landingPath(language, shelf, own.towns.get(townId ?? 0));
+    },
 
-  tallyOf(subject: Subject): Tally | undefined {
-    return this.#tallies.get(keyOf(subject));
-  }
-
-  isIndexed(subject: Subject): boolean {
-    return (this.tallyOf(subject)?.listed ?? 0) >= fewestIndexed;
-  }
-
-  /** The subjects of all pages that have listings, of those of all rooms together. */
-  subjects(): Subject[] {
-    const towned = townsOf(this);
-    const categories = this.rooms.flatMap(({ id: industryId, categories: inside }) =>
-      inside.map(({ id: categoryId }) => ({ industryId, categoryId })),
-    );
-    const inTowns = [{}, ...categories].flatMap(({ industryId, categoryId }: Subject) =>
-      towned.map(({ id: townId }) => ({ industryId, categoryId, townId })),
-    );
-    const rooms = this.rooms.map(({ id }) => ({ industryId: id }));
-    return [{}, ...rooms, ...categories, ...inTowns].filter((subject) => this.tallyOf(subject));
-  }
-}
-
-/** The towns that have listings, in the order of the list. */
-export function townsOf(index: LandingIndex, { categoryId }: Subject = {}): Town[] {
-  return towns.filter(({ id: townId }) => index.tallyOf({ categoryId, townId }));
-}
-
-interface SlugsOfLanguage {
-  rooms: Map<number, string>;
-  categories: Map<number, string>;
-  towns: Map<number, string>;
-  subjects: Map<string, Subject>;
+    /** The subjects of all pages that have listings, of those of all rooms together. */
+    subjects(): Subject[] {
+      const categories = rooms.flatMap(({ id: industryId, categories: inside }) =>
+        inside.map(({ id: categoryId }) => ({ industryId, categoryId })),
+      );
+      const inTowns = [{}, ...categories].flatMap((subject) =>
+        townsOf().map(({ id: townId }) => ({ ...subject, townId })),
+      );
+      const ofRooms = rooms.map(({ id }) => ({ industryId: id }));
+      return [{}, ...ofRooms, ...categories, ...inTowns].filter(tallyOf);
+    },
+  };
 }
 
 /** A town whose spelling is taken is followed by its country, and by its number where even that is taken. */
-function spell(rooms: readonly Room[], language: Language): SlugsOfLanguage {
-  const { rooms: roomSlugs, categories, isTaken } = landingSlugs(rooms, language);
+function spell(rooms: readonly Room[], language: Language) {
+  const { isTaken, ...slugs } = landingSlugs(rooms, language);
   const subjects = new Map<string, Subject>();
-  for (const { id: industryId, categories: inside } of rooms) {
-    subjects.set(roomSlugs.get(industryId) ?? '', { industryId });
-    for (const { id } of inside)
-      subjects.set(categories.get(id) ?? '', { industryId, categoryId: id });
+  for (const { id: industryId, categories } of rooms) {
+    subjects.set(slugs.rooms.get(industryId) ?? '', { industryId });
+    for (const { id: categoryId } of categories)
+      subjects.set(slugs.categories.get(categoryId) ?? '', { industryId, categoryId });
   }
   const townSlugs = new Map<number, string>();
   for (const { id, country, ...names } of towns) {
@@ -122,7 +114,7 @@ function spell(rooms: readonly Room[], language: Language): SlugsOfLanguage {
     subjects.set(free, { townId: id });
     townSlugs.set(id, free);
   }
-  return { rooms: roomSlugs, categories, towns: townSlugs, subjects };
+  return { ...slugs, towns: townSlugs, subjects };
 }
 
 /** Keeps the index until something is written that it was made from. */
@@ -130,9 +122,8 @@ export function rememberLandings(
   services: Pick<Services, 'changes' | 'clock' | 'settings' | 'reads'>,
 ): () => Promise<LandingIndex> {
   const { reads: db, settings } = services;
-  const concerned = new Set(['listings', 'industries', 'search']);
-  const memory = { seconds: keptSeconds, isConcerned: (tag: string) => concerned.has(tag) };
-  return remember(services, memory, async () => {
+  const isConcerned = (tag: string) => ['listings', 'industries', 'search'].includes(tag);
+  return remember(services, { seconds: keptSeconds, isConcerned }, async () => {
     const [rooms, stock, known, { businessIds }] = await Promise.all([
       listIndustries(db),
       listStock(db),
@@ -140,6 +131,6 @@ export function rememberLandings(
       findPublicDemo(db, settings),
     ]);
     const rates = Object.fromEntries(known.map(({ currency, perEuro }) => [currency, 1 / perEuro]));
-    return new LandingIndex(rooms, rates, tallyStock(stock, rates, businessIds));
+    return createLandingIndex(rooms, rates, tallyStock(stock, rates, businessIds));
   });
 }

@@ -30,34 +30,33 @@ function isOf(subject: Subject) {
     and category_id is not distinct from ${category}::int and town_id is not distinct from ${town}::int)`;
 }
 
-type LandingServices = Pick<Services, 'db' | 'landings' | 'changes'>;
-
 /** @throws ApiError NOT_FOUND where no page has this address */
-export async function findLandingText(
-  { db, landings }: Pick<LandingServices, 'db' | 'landings'>,
-  path: string,
-): Promise<LandingText> {
+async function subjectOf({ landings }: Pick<Services, 'landings'>, path: string): Promise<Subject> {
   const subject = (await landings()).find(path)?.subject;
   if (!subject) throw new ApiError('NOT_FOUND');
-  return { path, ...(await findWords(db, subject)) };
+  return subject;
 }
 
 /** @throws ApiError NOT_FOUND where no page has this address */
+export const findLandingText = async (
+  services: Pick<Services, 'db' | 'landings'>,
+  path: string,
+): Promise<LandingText> => ({
+  path,
+  ...(await findWords(services.db, await subjectOf(services, path))),
+});
+
+/** @throws ApiError NOT_FOUND where no page has this address */
 export async function saveLandingText(
-  { changes, landings }: Pick<LandingServices, 'changes' | 'landings'>,
+  services: Pick<Services, 'changes' | 'landings'>,
   actor: string,
   { path, al, en }: LandingText,
 ): Promise<void> {
-  const subject = (await landings()).find(path)?.subject;
-  if (!subject) throw new ApiError('NOT_FOUND');
-  await changes.transaction(async (trx, touch) => {
+  const subject = await subjectOf(services, path);
+  await services.changes.transaction(async (trx, touch) => {
     await trx.deleteFrom('landing_text').where(isOf(subject)).execute();
-    const texts = { text_al: al, text_en: en };
-    if (al || en)
-      await trx
-        .insertInto('landing_text')
-        .values({ ...columnsOf(subject), ...texts })
-        .execute();
+    const texts = { text_al: al, text_en: en, ...columnsOf(subject) };
+    if (al || en) await trx.insertInto('landing_text').values(texts).execute();
     await recordAction(trx, { actor, action: 'landing text', subject: path });
     touch('industries');
   });

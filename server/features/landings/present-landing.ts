@@ -1,9 +1,9 @@
 import type { Language } from '@orendi/contract/language';
-import type { Landing, LandingNeighbor } from '@orendi/contract/schemas/landing';
+import type { Landing } from '@orendi/contract/schemas/landing';
 import { townOfId } from '@orendi/contract/towns';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { inOtherCurrencies } from '../discovery/index.ts';
-import { type LandingIndex, townsOf } from './landing-index.ts';
+import type { LandingIndex } from './landing-index.ts';
 import type { Maker } from './stock.ts';
 import type { Subject } from './tally-stock.ts';
 
@@ -20,75 +20,70 @@ export function presentLanding(
 ): Omit<Landing, 'words'> {
   const { industryId, categoryId, townId } = subject;
   const tally = index.tallyOf(subject);
-  const room = index.rooms.find(({ id }) => id === industryId);
-  const category = room?.categories.find(({ id }) => id === categoryId);
-  const town = townOfId(townId ?? 0);
-  const townName = (id: number | null) => townOfId(id ?? 0)?.[language] ?? null;
+  const lowest = tally && { price: tally.lowest.price, currency: tally.lowest.currency };
   const named = (english: string, albanian: string | null) =>
     (language === 'al' && albanian) || english;
-  const roomName = room ? named(room.industry_name, room.industry_name_al) : null;
-  const categoryName = category ? named(category.category_name, category.category_name_al) : null;
-  const crumb = (name: string, of: Subject) => ({ name, path: index.pathOf(of, language) });
+  const namesOf = (of: Subject) => {
+    const room = index.rooms.find(({ id }) => id === of.industryId);
+    const category = room?.categories.find(({ id }) => id === of.categoryId);
+    return {
+      industry: room ? named(room.industry_name, room.industry_name_al) : null,
+      category: category ? named(category.category_name, category.category_name_al) : null,
+      town: townOfId(of.townId ?? 0)?.[language] ?? null,
+    };
+  };
+  const pages = (kind: keyof ReturnType<typeof namesOf>, subjects: Subject[]) =>
+    subjects.map((of) => ({
+      name: namesOf(of)[kind] ?? '',
+      path: index.pathOf(of, language),
+      count: index.tallyOf(of)?.count ?? 0,
+    }));
+  const neighbors = (...about: Parameters<typeof pages>) =>
+    pages(...about).filter(
+      ({ count, path }) => count > 0 && path !== index.pathOf(subject, language),
+    );
   const isDeep = categoryId !== undefined && townId !== undefined;
-
-  const neighbors = (of: readonly { name: string; subject: Subject }[]): LandingNeighbor[] =>
-    of.flatMap(({ name, subject: other }) => {
-      const count = index.tallyOf(other)?.count ?? 0;
-      const path = index.pathOf(other, language);
-      return count === 0 || path === index.pathOf(subject, language) ? [] : [{ name, path, count }];
-    });
+  const isRoom = industryId !== undefined && categoryId === undefined;
   /** In a town there are those of all rooms. */
-  const shelves = room && !isDeep ? [room] : index.rooms;
+  const shelves = index.rooms.filter(({ id }) => isDeep || (industryId ?? id) === id);
   return {
     paths: { al: index.pathOf(subject, 'al'), en: index.pathOf(subject, 'en') },
-    industry: roomName,
-    category: categoryName,
-    town: town?.[language] ?? null,
+    ...namesOf(subject),
     industry_id: industryId ?? null,
     category_id: categoryId ?? null,
-    town_slug: town?.slug ?? null,
+    town_slug: townOfId(townId ?? 0)?.slug ?? null,
     count: tally?.count ?? 0,
-    lowest_price: tally ? priceOf(tally.lowest, index) : null,
+    lowest_price: lowest
+      ? {
+          ...lowest,
+          converted: inOtherCurrencies({ ...lowest, sale: 0, sale_type: null }, index.rates),
+        }
+      : null,
     is_indexed: index.isIndexed(subject),
     crumbs: [
-      ...(categoryId !== undefined && roomName ? [crumb(roomName, { industryId })] : []),
-      ...(isDeep && categoryName ? [crumb(categoryName, { industryId, categoryId })] : []),
-    ],
-    makers: makers.map(({ id, business_name, logo, town_id, count }) => {
-      return { id, business_name, logo: address(logo), town: townName(town_id), count };
+      ...pages('industry', categoryId === undefined ? [] : [{ industryId }]),
+      ...pages('category', isDeep ? [{ industryId, categoryId }] : []),
+    ].map(({ name, path }) => ({ name, path })),
+    makers: makers.map(({ town_id, logo, ...maker }) => {
+      return { ...maker, logo: address(logo), town: namesOf({ townId: town_id ?? 0 }).town };
     }),
     neighbors: {
       rooms: neighbors(
-        townId === undefined
-          ? index.rooms.map(({ id, industry_name, industry_name_al }) => {
-              return { name: named(industry_name, industry_name_al), subject: { industryId: id } };
-            })
-          : [],
+        'industry',
+        townId === undefined ? index.rooms.map(({ id }) => ({ industryId: id })) : [],
       ),
       categories: neighbors(
+        'category',
         shelves.flatMap(({ id, categories }) =>
-          categories.map(({ id: other, category_name, category_name_al }) => ({
-            name: named(category_name, category_name_al),
-            subject: { industryId: id, categoryId: other, townId },
-          })),
+          categories.map((other) => ({ industryId: id, categoryId: other.id, townId })),
         ),
       ),
       towns: neighbors(
-        (industryId !== undefined && categoryId === undefined ? [] : townsOf(index, { categoryId }))
+        'town',
+        (isRoom ? [] : index.townsOf({ categoryId }))
           .slice(0, industryId === undefined ? undefined : mostTowns)
-          .map((other) => ({
-            name: other[language],
-            subject: { industryId, categoryId, townId: other.id },
-          })),
+          .map(({ id }) => ({ industryId, categoryId, townId: id })),
       ),
     },
   };
-}
-
-function priceOf(
-  { price, currency }: { price: number; currency: 'EUR' | 'ALL' | 'USD' },
-  { rates }: LandingIndex,
-) {
-  const asked = { price, currency, sale: 0, sale_type: null };
-  return { price, currency, converted: inOtherCurrencies(asked, rates) };
 }

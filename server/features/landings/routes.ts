@@ -26,11 +26,14 @@ export function landingRoutes(api: Api, services: Services): void {
       const counts = [...(index.tallyOf(subject)?.makers ?? [])]
         .sort(([id, count], [otherId, other]) => other - count || id - otherId)
         .slice(0, mostMakers);
-      const ids = counts.map(([id]) => id);
-      const rows = ids.length === 0 ? [] : await listMakers(reads, ids);
-      const makers = counts.flatMap(([id, count]) =>
-        rows.filter((row) => row.id === id).map((row) => Object.assign(row, { count })),
+      const known = await listMakers(
+        reads,
+        Array.from(counts, ([id]) => id),
       );
+      const makers = counts.flatMap(([id, count]) => {
+        const maker = known.find((one) => one.id === id);
+        return maker ? Object.assign(maker, { count }) : [];
+      });
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
       const words = renderMarkdown((await findWords(reads, subject))[language]);
       const data = { ...presentLanding(index, subject, language, makers, address), words };

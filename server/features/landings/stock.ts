@@ -27,17 +27,11 @@ export async function listStock(db: Db): Promise<Stock[]> {
   return rows;
 }
 
-export interface Maker {
-  id: number;
-  business_name: string;
-  logo: string;
-  town_id: number | null;
-}
+export type Maker = Awaited<ReturnType<typeof listMakers>>[number];
 
-export async function listMakers(db: Db, ids: readonly number[]): Promise<Maker[]> {
-  return db
+export const listMakers = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('business')
     .select(['id', 'business_name', 'logo', 'town_id'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute();
-}

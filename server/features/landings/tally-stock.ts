@@ -32,34 +32,21 @@ export function tallyStock(
   unlisted: readonly number[],
 ): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
-  for (const row of stock) {
-    const shelves: Subject[] =
-      row.category_id === null || row.industry_id === null
-        ? [{}]
-        : [{}, { categoryId: row.category_id }];
-    const subjects =
-      row.town_id === null ? [] : shelves.map((s) => ({ ...s, townId: row.town_id ?? undefined }));
-    if (row.industry_id !== null) shelves.push({ industryId: row.industry_id });
-    const isListed = !unlisted.includes(row.business_id);
-    for (const subject of [...shelves, ...subjects])
-      add(tallies, keyOf(subject), row, rates, isListed);
+  for (const { industry_id: industryId, category_id: categoryId, town_id, ...row } of stock) {
+    const { business_id, count, currency, lowest_price: price, newest } = row;
+    const shelves: Subject[] = industryId && categoryId ? [{}, { categoryId }] : [{}];
+    const inTown = town_id === null ? [] : shelves.map((of) => ({ ...of, townId: town_id }));
+    if (industryId !== null) shelves.push({ industryId });
+    const lowest = { price, currency, inEuro: price * (rates[currency] ?? Infinity) };
+    for (const key of [...shelves, ...inTown].map(keyOf)) {
+      const tally = tallies.get(key) ?? { count: 0, listed: 0, newest, lowest, makers: new Map() };
+      tally.count += count;
+      if (!unlisted.includes(business_id)) tally.listed += count;
+      if (newest > tally.newest) tally.newest = newest;
+      if (lowest.inEuro < tally.lowest.inEuro) tally.lowest = lowest;
+      tally.makers.set(business_id, (tally.makers.get(business_id) ?? 0) + count);
+      tallies.set(key, tally);
+    }
   }
   return tallies;
-}
-
-function add(
-  tallies: Map<string, Tally>,
-  key: string,
-  { business_id, count, currency, lowest_price: price, newest }: Stock,
-  rates: Rates,
-  isListed: boolean,
-): void {
-  const lowest = { price, currency, inEuro: price * (rates[currency] ?? Infinity) };
-  const tally = tallies.get(key) ?? { count: 0, listed: 0, newest, lowest, makers: new Map() };
-  tally.count += count;
-  if (isListed) tally.listed += count;
-  if (newest > tally.newest) tally.newest = newest;
-  if (lowest.inEuro < tally.lowest.inEuro) tally.lowest = lowest;
-  tally.makers.set(business_id, (tally.makers.get(business_id) ?? 0) + count);
-  tallies.set(key, tally);
 }

@@ -57,6 +57,10 @@ export const listPieces = (db: Db, listId: number) =>
     .orderBy('place')
     .execute();
 
+/** Names a piece of a list in `list_piece`. */
+export const isPiece = (listId: number, id: number) =>
+  sql<SqlBool>`list_id = ${listId} and item_id = ${id}`;
+
 /** The lists with reports, those with the most first, with their texts and the latest twenty reports. */
 export async function listReportedLists(db: Db) {
   const { rows } = await sql<{ id: number; texts: string[]; reports: string[] }>`

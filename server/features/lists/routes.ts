@@ -19,6 +19,7 @@ import {
   insertList,
   insertPieces,
   insertReport,
+  isPiece,
   listPieces,
   lockList,
   openList,
@@ -73,10 +74,8 @@ export function listRoutes(api: Api, services: Services): void {
   api.openapi(guarded(routes.getList), async (c) => {
     const { id: listId, ...list } = await find(c, c.req.valid('param').token);
     const rows = await listPieces(db, listId);
-    const cards = await listCards(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const cards = await listCards(db, ids);
     const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
     const look = { address, rates: listings.rates() };
     const pieces = rows.map((piece) => {
@@ -113,23 +112,14 @@ export function listRoutes(api: Api, services: Services): void {
         await insertPieces(trx, listId, [{ type, id }]);
       }
       if (note === undefined) return;
-      await trx
-        .updateTable('list_piece')
-        .set({ note })
-        .where('list_id', '=', listId)
-        .where('item_id', '=', id)
-        .execute();
+      await trx.updateTable('list_piece').set({ note }).where(isPiece(listId, id)).execute();
     });
   });
 
   api.openapi(guarded(routes.removeListPiece), (c) => {
     const { token, piece } = c.req.valid('param');
     return change(c, token, (trx, listId) =>
-      trx
-        .deleteFrom('list_piece')
-        .where('list_id', '=', listId)
-        .where('item_id', '=', piece)
-        .execute(),
+      trx.deleteFrom('list_piece').where(isPiece(listId, piece)).execute(),
     );
   });
 

@@ -25,12 +25,8 @@ export async function publishText(
     const present = (await listPresentTexts(trx)).find((text) => text.page === page);
     if ((present?.version ?? 0) !== basedOn) throw new ApiError('CONFLICT');
     if ((present?.text_al ?? null) === al && (present?.text_en ?? null) === en) {
-      const isPresent = { page, version: basedOn };
-      await trx
-        .updateTable('page_text')
-        .set(seen)
-        .where((eb) => eb.and(isPresent))
-        .execute();
+      const stays = trx.updateTable('page_text').set(seen).where('page', '=', page);
+      await stays.where('version', '=', basedOn).execute();
       return;
     }
     const version = basedOn + 1;

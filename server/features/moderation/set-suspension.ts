@@ -43,15 +43,10 @@ export async function setSuspension(
     if (numAffectedRows === 0n) return false;
     await writeListings(trx, touch, { businessId });
     await queueSellerMail(trx, services, businessId, mail, { reason });
-    if (mail === 'business-approved' || mail === 'business-refused') {
+    if (step === 'approve' || step === 'refuse')
       await queueApprovalPushes(trx, services, businessId, reason === null);
-    }
-    await recordAction(trx, {
-      actor,
-      action: `business ${step}`,
-      subject: `business ${businessId}`,
-      details: reason ?? '',
-    });
+    const entry = { actor, action: `business ${step}`, subject: `business ${businessId}` };
+    await recordAction(trx, { ...entry, details: reason ?? '' });
     touch('listings', `business:${businessId}`);
     return true;
   });

@@ -57,11 +57,11 @@ export async function tellOperators(
 ): Promise<void> {
   for (const { id, email, language, subscription_ids } of await listRecipients(trx, settings)) {
     const said = { title: title(language), lines: lines.map((line) => line(language)) };
-    const payload: Payload = { ...said, path, language };
+    const payload = { ...said, path, language };
     await queueMails(trx, mailHost(settings.mailFrom), {
       subjectId: topic,
       template,
-      payload: { ...payload },
+      payload,
       recipients: isPushOnly ? [] : [email],
       ...(id !== null && { accountId: id }),
     });
@@ -116,12 +116,8 @@ export function startOperatorPushWork(
     if (services.clock().getTime() - Date.parse(at) > PATIENCE_MS) return;
     const subscription = await findSubscription(services.db, subscriptionId, accountId);
     if (!subscription) return;
-    await sendPush(services, subscription, {
-      title: news.title,
-      body: news.lines.join('\n').slice(0, LONGEST),
-      locale: news.language,
-      topic: news.topic,
-      url: news.path,
-    });
+    const { title, lines, language: locale, topic, path: url } = news;
+    const body = lines.join('\n').slice(0, LONGEST);
+    await sendPush(services, subscription, { title, body, locale, topic, url });
   });
 }

@@ -100,17 +100,15 @@ export async function mergeBusinesses(
       also: from.owner_id === null ? [] : [from.owner_id],
     });
     const { products, packages, requests } = from;
-    await recordAction(trx, {
-      actor,
-      action: 'business merge',
-      subject: `business ${intoId}`,
-      details: `business ${fromId} “${from.name}” with ${products} products, ${packages} packages and ${requests} requests`,
-    });
+    const entry = { actor, action: 'business merge', subject: `business ${intoId}` };
+    const details = `business ${fromId} “${from.name}” with ${products} products, ${packages} packages and ${requests} requests`;
+    await recordAction(trx, { ...entry, details });
     touch('listings', `business:${fromId}`, `business:${intoId}`);
     return null;
   });
-  if (fault) return fault;
-  jobs.wake(mailQueue);
-  changes.announceOrders(intoId);
-  return null;
+  if (fault === null) {
+    jobs.wake(mailQueue);
+    changes.announceOrders(intoId);
+  }
+  return fault;
 }

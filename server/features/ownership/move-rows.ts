@@ -95,11 +95,9 @@ export async function moveRows(trx: Trx, fromId: number, intoId: number): Promis
       )`.execute(trx);
   }
   for (const [table, columns] of Object.entries(counted)) {
-    const named = 'named' in columns ? columns.named : [];
-    const all = sql.join(
-      [...columns.key, ...named, ...columns.counts].map((name) => sql.ref(name)),
-    );
-    const key = sql.join(['business_id', ...columns.key].map((name) => sql.ref(name)));
+    const list = (...names: string[]) => sql.join(names.map((name) => sql.ref(name)));
+    const all = list(...Object.values<readonly string[]>(columns).flat());
+    const key = list('business_id', ...columns.key);
     const sums = columns.counts.map(
       (name) => sql`${sql.ref(name)} = n.${sql.ref(name)} + excluded.${sql.ref(name)}`,
     );

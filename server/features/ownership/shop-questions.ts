@@ -107,16 +107,11 @@ export async function askToMerge(
       on conflict (from_id) do update set into_id = excluded.into_id,
         from_agreed = null, into_agreed = null, asked_at = now()`.execute(trx);
     const names = { name: from.name, into: into.name };
-    for (const { id } of [from, into]) {
+    for (const { id } of [from, into])
       await queueSellerMail(trx, services, id, 'merge-asked', names);
-    }
+    const subject = `business ${into.id}`;
     const details = `whether business ${from.id} is the same`;
-    await recordAction(trx, {
-      actor,
-      action: 'business merge',
-      subject: `business ${into.id}`,
-      details,
-    });
+    await recordAction(trx, { actor, action: 'business merge', subject, details });
   });
   return true;
 }

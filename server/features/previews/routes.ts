@@ -57,7 +57,10 @@ export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Ho
       ? await findShareFacts(db, subject, { format, language, publicUrl: c.get('publicUrl') })
       : await findFacts(db, subject);
     if (!facts) return answerNoPicture(c);
-    if (version !== previewVersion(facts, language)) return leadOn(c, facts, language);
+    if (version !== previewVersion(facts, language)) {
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(previewPath(facts, language), 302);
+    }
     const composition = {
       subject: ['preview', ...Object.values(subject), format ?? [], language].flat().join('-'),
       version,
@@ -67,8 +70,8 @@ export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Ho
       const served = await media.compose(composition, (open) => drawPreview(facts, language, open));
       return answerPicture(c, served, forGood);
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      return answerBusy(c);
+      if (error instanceof QueueFull) return answerBusy(c);
+      throw error;
     }
   };
 
@@ -79,9 +82,4 @@ export function previewRoutes({ db, media }: Pick<Services, 'db' | 'media'>): Ho
       return Number(id) > maxId ? answerNoPicture(c) : answer(c, { type, id: Number(id) }, file);
     })
     .get('/previews/*', answerNoPicture);
-}
-
-function leadOn(c: Context<ApiEnv>, facts: PreviewFacts, language: Language): Response {
-  c.header('Cache-Control', 'no-store');
-  return c.redirect(previewPath(facts, language), 302);
 }

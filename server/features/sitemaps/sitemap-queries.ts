@@ -53,21 +53,12 @@ export async function listPages(
   return rows;
 }
 
-/** A list page: the products of a category, or all packages if there is no category. */
-interface GroupRow {
-  industry_id: number | null;
-  category_id: number | null;
-  /** When its newest listing was published, and its newest listing on sale. */
-  newest: Date;
-  newest_on_sale: Date | null;
-}
-
-/** Ordered by id, without empty ones, in one pass over all listings. */
-export async function listGroups(db: Db, unlisted: number[]): Promise<GroupRow[]> {
-  const { rows } = await sql<GroupRow>`
-    select industry_id, category_id, max(published_at) as newest,
-      max(published_at) filter (where sale > 0) as newest_on_sale
-    from listing where business_id <> all(${unlisted}::int[])
-    group by industry_id, category_id order by industry_id, category_id`.execute(db);
-  return rows;
+/** When the newest piece of each section of home was published; null for an empty section. */
+export async function findNewest(db: Db, unlisted: number[], startOfNew: Date) {
+  const { rows } = await sql<Record<'sale' | 'new' | 'packages', Date | null>>`
+    select max(published_at) filter (where sale > 0 and product_id is not null) as sale,
+      max(published_at) filter (where published_at >= ${startOfNew} and product_id is not null) as new,
+      max(published_at) filter (where product_id is null) as packages
+    from listing where business_id <> all(${unlisted}::int[])`.execute(db);
+  return Object.entries(rows[0] ?? {});
 }

@@ -6,20 +6,20 @@ import {
   type Language,
   languages,
 } from '@orendi/contract/language';
-import { maxId, newCollectionDays } from '@orendi/contract/limits';
+import { maxId } from '@orendi/contract/limits';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { escapeXml } from '../../platform/xml.ts';
 import { findPublicDemo } from '../businesses/index.ts';
+import { startOfNew } from '../discovery/index.ts';
 import type { LandingIndex } from '../landings/index.ts';
-import { listGroups, listPages, listParts } from './sitemap-queries.ts';
+import { findNewest, listPages, listParts } from './sitemap-queries.ts';
 
 /** Ids per part of the sitemap: a fifth of what the protocol allows, so that each is fast to make and to read. */
 const partSize = 10_000;
 /** Entries written without a break. */
 const atOnce = 500;
-const dayMs = 86_400_000;
 
 /** Pages that always exist. Like all paths here, they must match web/platform/paths.ts (the browser tests visit them). */
 const staticPaths = [
@@ -101,20 +101,9 @@ async function listOtherPages(
   unlisted: number[],
   landings: LandingIndex,
 ): Promise<Entry[]> {
-  const groups = await listGroups(db, unlisted);
-  const [ofPackages = [], ofProducts = []] = [true, false].map((isPackages) =>
-    groups.filter((group) => (group.category_id === null) === isPackages),
-  );
-  const newest = latest(ofProducts.map((group) => group.newest));
-  const startOfNew = now.getTime() - newCollectionDays * dayMs;
-  const sections = {
-    sale: latest(ofProducts.map((group) => group.newest_on_sale)),
-    new: newest && newest.getTime() >= startOfNew ? newest : null,
-    packages: latest(ofPackages.map((group) => group.newest)),
-  };
   return [
     ...staticPaths.map((path) => ({ path, changedAt: null })),
-    ...Object.entries(sections)
+    ...(await findNewest(db, unlisted, startOfNew(now)))
       .filter(([, changedAt]) => changedAt !== null)
       .map(([name, changedAt]) => ({ path: `/?filterBy=${name}`, changedAt })),
     ...landings.subjects().flatMap((subject) => {
@@ -124,10 +113,6 @@ async function listOtherPages(
       return languages.map((language) => ({ path: paths[language], paths, changedAt }));
     }),
   ];
-}
-
-function latest(times: (Date | null)[]): Date | null {
-  return times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
 }
 
 /** Visitors are answered between some entries and the next. */

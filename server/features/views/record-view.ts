@@ -25,11 +25,10 @@ export function countsAsView({ headers, ownerId, callerBusinessId }: Viewer): bo
 
 /** Whether a person has asked for what is displayed, and neither a robot nor a browser in advance. */
 export function comesFromPerson(headers: Pick<Headers, 'get'>): boolean {
-  return !isPrefetch(headers) && !isCrawler(headers.get('user-agent') ?? '');
-}
-
-function isPrefetch(headers: Pick<Headers, 'get'>): boolean {
-  return marks.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
+  const isEarly = marks.some((name) =>
+    /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''),
+  );
+  return !isEarly && !isCrawler(headers.get('user-agent') ?? '');
 }
 
 /** The start of every browser's user agent. Tools, apps and most link previews name themselves instead. */
@@ -75,8 +74,8 @@ export async function recordView(
  * database is unreachable: the view is accepted unchecked, and dropped on writing if its subject does not exist.
  */
 async function findOwner(db: Db, kind: PageKind, id: number): Promise<number | undefined> {
+  const owner = kind === 'business' ? ofBusiness(id) : ofListing(kind, id);
   try {
-    const owner = kind === 'business' ? ofBusiness(id) : ofListing(kind, id);
     const { rows } = await sql<{ business_id: number }>`${prepared} ${owner}`.execute(db);
     return rows[0]?.business_id;
   } catch (error) {

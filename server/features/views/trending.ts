@@ -3,7 +3,6 @@ import { trendingItems } from '@orendi/contract/limits';
 import type { TrendingItem } from '@orendi/contract/schemas/card';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 
 /** With the keys of its pictures: all of a product's, or the first of each product in a package. */
 type TrendingRow = Omit<TrendingItem, 'pieces'> & { pieces: number | null };
@@ -42,13 +41,4 @@ export async function listTrending(db: Db): Promise<TrendingRow[]> {
     ) pictures
     order by c.recent desc, c.id desc`.execute(db);
   return rows;
-}
-
-export function presentTrendingItem(row: TrendingRow, address: PictureAddress): TrendingItem {
-  return {
-    ...row,
-    pieces: row.pieces ?? undefined,
-    images: row.images.map(address),
-    business_logo: address(row.business_logo),
-  };
 }

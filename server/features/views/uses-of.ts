@@ -22,21 +22,13 @@ export async function listMostUsed(db: Db, most: number): Promise<Map<number, nu
  * @returns views by id, unordered; ids without views are missing
  */
 export async function usesOf(db: Db, subject: Subject, ids: number[], now: Date) {
-  const uses = subject === 'listing' ? usesOfListings(ids) : usesOfBusinesses(ids, now);
-  const { rows } = await uses.execute(db);
+  const uses =
+    subject === 'listing'
+      ? sql`select listing_id as id, recent as views from view_count
+          where listing_id = any(${ids}::int[]) and recent > 0`
+      : sql`select business_id as id, sum(page_views + item_views) as views from business_view_day
+          where business_id = any(${ids}::int[]) and day >= ${firstRecentDay(tiraneDay(now))}
+          group by business_id`;
+  const { rows } = await sql<{ id: number; views: number }>`${uses}`.execute(db);
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
-
-interface Uses {
-  id: number;
-  views: number;
-}
-
-const usesOfListings = (ids: number[]) => sql<Uses>`
-  select listing_id as id, recent as views from view_count
-  where listing_id = any(${ids}::int[]) and recent > 0`;
-
-const usesOfBusinesses = (ids: number[], now: Date) => sql<Uses>`
-  select business_id as id, sum(page_views + item_views) as views from business_view_day
-  where business_id = any(${ids}::int[]) and day >= ${firstRecentDay(tiraneDay(now))}
-  group by business_id`;

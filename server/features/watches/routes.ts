@@ -73,8 +73,7 @@ export function watchRoutes(api: Api, services: Services): void {
   api.openapi(
     guarded(routes.watch, requireJson),
     async (c) => {
-      const caller = senderOf(c, services);
-      const by = { language: c.get('language'), caller };
+      const by = { language: c.get('language'), caller: senderOf(c, services) };
       return c.json({ data: { link: await startWatch(services, c.req.valid('json'), by) } }, 201);
     },
     refuseInvalidForm,
@@ -93,15 +92,14 @@ export function watchRoutes(api: Api, services: Services): void {
     return c.json({ data: null }, 200);
   });
 
-  api.openapi(guarded(routes.confirmWatch), (c) => {
-    const { token, watch } = c.req.valid('param');
-    return change(c, token, (id) => confirmWatch(db, id, watch));
-  });
-
-  api.openapi(guarded(routes.endWatch), (c) => {
-    const { token, watch } = c.req.valid('param');
-    return change(c, token, (id) => deleteWatch(db, id, watch));
-  });
+  for (const [route, work] of [
+    [routes.confirmWatch, confirmWatch],
+    [routes.endWatch, deleteWatch],
+  ] as const)
+    api.openapi(guarded(route), (c) => {
+      const { token, watch } = c.req.valid('param');
+      return change(c, token, (id) => work(db, id, watch));
+    });
 }
 
 /**

@@ -80,15 +80,13 @@ export function watchMails(
         const isOpen = watch && watch.confirmed_at === null;
         if (!isOpen || (await isStopped(db, secret, email))) return null;
         // Without any word that a stranger may have typed.
+        const say =
+          watch.search === null ? m.mail_watch_confirm_piece : m.mail_watch_confirm_search;
         const words = { label: (await describeWatch(db, watch, language, false)).label };
         return writeLetter({
           language,
           subject: m.mail_watch_confirm_subject({}, said),
-          paragraphs: [
-            watch.search === null
-              ? m.mail_watch_confirm_piece(words, said)
-              : m.mail_watch_confirm_search(words, said),
-          ],
+          paragraphs: [say(words, said)],
           button: { label: m.mail_watch_confirm_button({}, said), link },
           note: m.mail_watch_confirm_note({}, said),
           footer: m.mail_watch_confirm_footer({}, said),
@@ -114,10 +112,8 @@ export function watchMails(
 async function sectionsOf(db: Db, { id, language }: WatcherRow, news: News[], link: string) {
   const said = { locale: language };
   const watches = new Map((await listWatches(db, id)).map((watch) => [watch.id, watch]));
-  const cards = await listCards(
-    db,
-    news.flatMap(({ ids }) => ids),
-  );
+  const listed = news.flatMap(({ ids }) => ids);
+  const cards = await listCards(db, listed);
   const sections = news.map(async ({ watchId, ids, total, former, gone }) => {
     if (gone !== undefined)
       return { heading: m.mail_watch_gone({ name: gone }, said), requests: [], total: 0 };
@@ -141,22 +137,17 @@ async function sectionsOf(db: Db, { id, language }: WatcherRow, news: News[], li
       },
     }));
     const { label } = await describeWatch(db, watch, language);
+    const count = Math.max(total - ids.length, 0) + rows.length;
     const heading =
       former === undefined
-        ? m.mail_watch_matches(
-            { count: Math.max(total - ids.length, 0) + rows.length, label },
-            said,
-          )
+        ? m.mail_watch_matches({ count, label }, said)
         : m.mail_watch_price({ name: first.name }, said);
     return { heading, requests, total: rows.length };
   });
   return (await Promise.all(sections)).filter((section) => section !== null);
 }
 
-export const watchPushQueue: Queue<WatchMail> = {
-  name: 'watch-push',
-  isOutgoing: true,
-};
+export const watchPushQueue: Queue<WatchMail> = { name: 'watch-push', isOutgoing: true };
 
 /** Tells a browser. One that will never show a message again watches nothing any more. */
 export function startWatchPushWork(
@@ -172,17 +163,14 @@ export function startWatchPushWork(
     const { id, endpoint, p256dh, auth, language: locale } = watcher;
     const [only, ...others] = sections.flatMap(({ requests }) => requests);
     const body = sections.map(({ heading }) => heading).join('\n');
-    const isReached = await showMessage(
-      services,
-      { id, endpoint, p256dh, auth },
-      {
-        title: m.api_push_watch_title({}, { locale }),
-        body: body.slice(0, longestBody),
-        locale,
-        topic: 'watches',
-        url: only && others.length === 0 ? only.link.href : link,
-      },
-    );
+    const device = { id, endpoint, p256dh, auth };
+    const isReached = await showMessage(services, device, {
+      title: m.api_push_watch_title({}, { locale }),
+      body: body.slice(0, longestBody),
+      locale,
+      topic: 'watches',
+      url: only && others.length === 0 ? only.link.href : link,
+    });
     if (!isReached) await db.deleteFrom('watcher').where('id', '=', watcherId).execute();
   });
 }

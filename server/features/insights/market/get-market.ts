@@ -39,23 +39,20 @@ export async function getMarket(
   };
 }
 
+const figures = ['listings', 'details', 'contacts', 'requests', 'answered'] as const;
+
 /** In the order of their most viewed shops. */
-function townsOf(shops: MarketShop[], language: Language): MarketGroup[] {
-  return [...Map.groupBy(shops, ({ town_id: id }) => id)].map(([id, there]) => {
-    const sum = (figure: 'listings' | 'details' | 'contacts' | 'requests' | 'answered') =>
-      there.reduce((total, shop) => total + shop[figure], 0);
-    const town = id === null ? undefined : townOfId(id);
-    return {
+const townsOf = (shops: MarketShop[], language: Language): MarketGroup[] =>
+  Array.from(
+    Map.groupBy(shops, ({ town_id: id }) => id),
+    ([id, there]) => ({
       id,
-      name: town?.[language] ?? word('report_no_town', language),
-      listings: sum('listings'),
-      details: sum('details'),
-      contacts: sum('contacts'),
-      requests: sum('requests'),
-      answered: sum('answered'),
-    };
-  });
-}
+      name: townOfId(id ?? 0)?.[language] ?? word('report_no_town', language),
+      ...(Object.fromEntries(
+        figures.map((figure) => [figure, there.reduce((sum, shop) => sum + shop[figure], 0)]),
+      ) as Pick<MarketGroup, (typeof figures)[number]>),
+    }),
+  );
 
 function findTown(slug: string, language: Language): Wish['town'] {
   const town = townOfSlug(slug);

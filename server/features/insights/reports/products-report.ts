@@ -1,7 +1,6 @@
 import { effectivePrice } from '@orendi/contract/money';
 import {
   albanianDetails,
-  type DetailName,
   detailNames,
   details,
   type FormGroup,
@@ -41,8 +40,6 @@ const last: ReportColumn<AnyRow>[] = [
   { header: 'report_created', kind: 'moment', width: 17, value: ({ created }) => created },
 ];
 
-const widths: { [Name in DetailName]?: number } = { quantity: 9 };
-
 const productColumns: ReportColumn<ProductRow>[] = [
   ...first,
   ...detailColumns('identity'),
@@ -64,29 +61,26 @@ const packageColumns: ReportColumn<PackageRow>[] = [
 /** The columns for the details in these groups of the form, where the report has a heading. */
 function detailColumns(...groups: FormGroup[]): ReportColumn<ProductRow>[] {
   return groups.flatMap((group) =>
-    detailNames.flatMap((name) => {
+    detailNames.flatMap((name): ReportColumn<ProductRow> | [] => {
       const { kind, group: own } = details[name];
       const { report } = productWords[name];
       if (own !== group || report === undefined) return [];
       const inAlbanian = albanianDetails.find(({ english }) => english === name)?.albanian ?? name;
-      const column: ReportColumn<ProductRow> = {
+      return {
         header: report as ReportColumn<ProductRow>['header'],
         kind: kind === 'decimal' || kind === 'whole' ? 'number' : 'text',
-        width: widths[name] ?? (kind === 'line' ? 18 : 14),
+        width: name === 'quantity' ? 9 : kind === 'line' ? 18 : 14,
         value: (row, _, language) =>
           sayValue(name, row[language === 'al' ? inAlbanian : name], language),
       };
-      return [column];
     }),
   );
 }
 
 /** One sheet for products, one for packages. */
 export function productsReport(db: Db, businessId: number, language: Language): Sheet[] {
-  const products = readProducts(db, businessId, language);
-  const packages = readPackages(db, businessId);
   return [
-    sheetOf('report_products', language, productColumns, products),
-    sheetOf('report_packages', language, packageColumns, packages),
+    sheetOf('report_products', language, productColumns, readProducts(db, businessId, language)),
+    sheetOf('report_packages', language, packageColumns, readPackages(db, businessId)),
   ];
 }

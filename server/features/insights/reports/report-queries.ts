@@ -13,34 +13,33 @@ const excelTime = (column: string) => sql<number>`
 
 /** Reads in batches, each starting after the last row of the one before, up to `most` rows. */
 async function* inSteps<Row extends { id: number }>(
-  read: (after: Row | undefined) => Promise<Row[]>,
+  read: (after: number | undefined) => Promise<Row[]>,
   most = Infinity,
 ): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
+  let after: number | undefined;
   for (let left = most; left > 0; left -= STEP) {
-    const rows = await read(last);
+    const rows = await read(after);
     if (rows.length > 0) yield rows.slice(0, left);
     if (rows.length < STEP) return;
-    last = rows.at(-1);
+    after = rows.at(-1)?.id;
   }
 }
 
 /** The newest first. */
 export const readRequests = (db: Db, businessId: number, isOfAll: boolean, most: number) =>
-  inSteps<RequestRow>((last) => listRequests(db, businessId, isOfAll, last), most);
+  inSteps((after) => listRequests(db, businessId, isOfAll, after), most);
 
-function listRequests(db: Db, businessId: number, isOfAll: boolean, last?: { id: number }) {
+function listRequests(db: Db, businessId: number, isOfAll: boolean, after = 2_147_483_647) {
   return db
     .selectFrom('request')
     .select(['id', excelTime('created_at').as('created'), 'item_name', 'item_type', 'item_price'])
     .select(['item_currency', 'client_name', 'client_phone', 'client_phone_typed', 'client_email'])
     .select(['preferred_contact_method', 'prefers_whatsapp', 'client_message', 'request_status'])
-    .select('withdrawn_at')
     .select(['source', 'state', 'offered_price', 'offered_currency', 'lost_reason'])
-    .select(['follow_up_on', 'note'])
+    .select(['follow_up_on', 'note', 'withdrawn_at'])
     .where('business_id', '=', businessId)
     .where(isOfAll ? 'is_lead' : 'is_order', '=', true)
-    .where('id', '<', last?.id ?? 2_147_483_647)
+    .where('id', '<', after)
     .orderBy('id', 'desc')
     .limit(STEP)
     .$narrowType<{ state: SetStage }>()
@@ -69,7 +68,7 @@ export interface ProductRow extends PricedRow, ProductDetails {
 export function readProducts(db: Db, businessId: number, language: 'al' | 'en') {
   const industry = nameIn(language, 'i.industry_name');
   const category = nameIn(language, 'c.category_name');
-  return inSteps<ProductRow>(async (last) => {
+  return inSteps(async (after = 0) => {
     const { rows } = await sql<ProductRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.product_name as name, p.description_en, p.description_al,
         p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views,
@@ -77,7 +76,7 @@ export function readProducts(db: Db, businessId: number, language: 'al' | 'en') 
         (select count(*) from product_picture where product_id = p.id) as images
       from product p join industry i on i.id = p.industry_id join category c on c.id = p.category_id
         left join view_count v on v.listing_id = p.id
-      where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${last?.id ?? 0}
+      where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${after}
       order by p.id limit ${STEP}`.execute(db);
     return rows;
   });
@@ -95,7 +94,7 @@ export interface PackageRow extends PricedRow {
 
 /** Ordered by id, without drafts. */
 export function readPackages(db: Db, businessId: number): AsyncGenerator<PackageRow[]> {
-  return inSteps(async (last) => {
+  return inSteps(async (after = 0) => {
     const { rows } = await sql<PackageRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.package_name as name,
         p.package_description_en as description_en, p.package_description_al as description_al,
@@ -105,7 +104,7 @@ export function readPackages(db: Db, businessId: number): AsyncGenerator<Package
           from package_item t join product m on m.id = t.product_id where t.package_id = p.id
         ) as contents
       from package p left join view_count v on v.listing_id = p.id
-      where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${last?.id ?? 0}
+      where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${after}
       order by p.id limit ${STEP}`.execute(db);
     return rows;
   });

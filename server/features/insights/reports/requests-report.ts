@@ -9,24 +9,14 @@ import { type ReportColumn, sheetOf } from './sheet-of.ts';
 const columns: ReportColumn<RequestRow>[] = [
   { header: 'report_id', kind: 'number', width: 9, value: ({ id }) => id },
   { header: 'report_created', kind: 'moment', width: 17, value: ({ created }) => created },
-  {
-    header: 'report_status',
-    value: (row, say) => {
-      if (row.withdrawn_at) return say('report_withdrawn');
-      return say(row.request_status ? 'report_responded' : 'report_pending');
-    },
-  },
+  { header: 'report_status', value: (row, say) => say(`report_${statusOf(row)}`) },
   { header: 'report_item', width: 36, value: ({ item_name }) => item_name },
   { header: 'report_item_type', width: 10, value: (row, say) => say(`report_${row.item_type}`) },
   { header: 'report_price', kind: 'money', width: 12, value: ({ item_price }) => item_price },
   { header: 'report_currency', width: 9, value: ({ item_currency }) => item_currency },
   { header: 'report_client', width: 26, value: ({ client_name }) => client_name || null },
   { header: 'report_phone', width: 18, value: ({ client_phone }) => client_phone },
-  {
-    header: 'report_phone_typed',
-    width: 18,
-    value: ({ client_phone_typed }) => client_phone_typed,
-  },
+  { header: 'report_phone_typed', width: 18, value: (row) => row.client_phone_typed },
   { header: 'report_email', width: 28, value: ({ client_email }) => client_email },
   {
     header: 'report_contact',
@@ -36,6 +26,9 @@ const columns: ReportColumn<RequestRow>[] = [
   },
   { header: 'report_message', width: 60, value: ({ client_message }) => client_message || null },
 ];
+
+const statusOf = ({ withdrawn_at, request_status }: RequestRow) =>
+  withdrawn_at ? 'withdrawn' : request_status ? 'responded' : 'pending';
 
 /** The columns about the fate of a lead. */
 const deskColumns: ReportColumn<RequestRow>[] = [

@@ -25,24 +25,16 @@ export function sheetOf<Row>(
   columns: ReportColumn<Row>[],
   rows: AsyncIterable<Row[]> | Iterable<Row[]>,
 ): Sheet {
-  return {
-    name: word(name, language),
-    columns: columns.map(({ header, kind = 'text', width = 14 }) => ({
-      header: word(header, language),
-      kind,
-      width,
-    })),
-    rows: valuesOf(columns, language, rows),
-  };
-}
-
-async function* valuesOf<Row>(
-  columns: ReportColumn<Row>[],
-  language: Language,
-  rows: AsyncIterable<Row[]> | Iterable<Row[]>,
-): AsyncGenerator<Value[][]> {
   const say = (key: WordKey) => word(key, language);
-  for await (const some of rows) {
-    yield some.map((row) => columns.map(({ value }) => value(row, say, language)));
+  async function* values() {
+    for await (const some of rows)
+      yield some.map((row) => columns.map(({ value }) => value(row, say, language)));
   }
+  return {
+    name: say(name),
+    columns: columns.map(({ header, kind = 'text', width = 14 }) => {
+      return { header: say(header), kind, width };
+    }),
+    rows: values(),
+  };
 }

@@ -54,16 +54,12 @@ export interface OperatedListing extends MarkedListing {
 }
 
 /** The listing with this id; undefined when there is none. */
-export async function findOperatedListing(db: Db, id: number) {
-  const { rows } = await selectListings(sql`l.id = ${id}`).execute(db);
-  return rows[0];
-}
+export const findOperatedListing = async (db: Db, id: number) =>
+  (await selectListings(sql`l.id = ${id}`).execute(db)).rows[0];
 
 /** All hidden listings, the latest first. */
-export async function listHiddenListings(db: Db): Promise<OperatedListing[]> {
-  const { rows } = await selectListings(sql`l.hidden_at is not null`).execute(db);
-  return rows;
-}
+export const listHiddenListings = async (db: Db) =>
+  (await selectListings(sql`l.hidden_at is not null`).execute(db)).rows;
 
 /** The shown products of the same business that share a photo with a hidden one: perhaps the same product again. */
 const copies = sql`(

@@ -42,13 +42,15 @@ export async function listKnownListings(
 /** Maps the ids to their listings. */
 async function findKnownListings(db: Db, ids: number[], address: PictureAddress) {
   const { rows } = await selectListings(sql`l.id = any(${ids}::int[])`).execute(db);
-  const known = rows.map(({ id, type, name, picture_key, business_id, business_name, ...row }) => {
-    const { state, hidden_at, hidden_reason, copies } = row;
-    const image = picture_key && address(picture_key);
-    const business = { id: business_id, business_name };
-    return { id, type, name, image, business, state, hidden_at, hidden_reason, copies };
-  });
-  return new Map(known.map((listing) => [listing.id, listing]));
+  return new Map(
+    rows.map(({ id, type, name, picture_key, business_id, business_name, ...row }) => {
+      const { state, hidden_at, hidden_reason, copies } = row;
+      const image = picture_key && address(picture_key);
+      const business = { id: business_id, business_name };
+      const listing = { id, type, name, image, business, state, hidden_at, hidden_reason, copies };
+      return [id, listing];
+    }),
+  );
 }
 
 /** A page of what visitors have reported, as the console shows it. */
@@ -56,16 +58,12 @@ export async function listReportedListings(db: Db, query: ReportsQuery, address:
   const { results: reported, total } = await listReports(db, query);
   const ids = reported.map(({ id }) => id);
   const listings = await findKnownListings(db, ids, address);
-  const results = reported.flatMap(({ id, reasons: counts, messages, ...report }) => {
+  const results = reported.flatMap(({ id, messages, first_at, last_at, settled_at, ...report }) => {
     const listing = listings.get(id);
-    if (!listing) return [];
-    const { first_at, last_at, settled_at } = report;
-    const reasons = Object.entries(counts).map(([reason, times]) => ({
-      reason: reason as ReportReason,
-      times,
-    }));
+    const counts = Object.entries(report.reasons) as [ReportReason, number][];
+    const reasons = counts.map(([reason, times]) => ({ reason, times }));
     const texts = messages.map(({ message: text, created_at }) => ({ text, created_at }));
-    return { listing, reasons, texts, first_at, last_at, settled_at };
+    return listing ? { listing, reasons, texts, first_at, last_at, settled_at } : [];
   });
   return { results, page: query.page, perPage: query.perPage, total };
 }

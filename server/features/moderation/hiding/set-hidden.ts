@@ -32,12 +32,9 @@ export async function setHidden(
       if (!listing) continue;
       listings.push(listing);
       if (hiding) await settleReports(trx, id, 'hidden', hiding.since);
-      await recordAction(trx, {
-        actor,
-        action: reason === null ? 'listing restore' : 'listing hide',
-        subject: `${listing.type} ${id}`,
-        details: reason ?? '',
-      });
+      const action = reason === null ? 'listing restore' : 'listing hide';
+      const subject = `${listing.type} ${id}`;
+      await recordAction(trx, { actor, action, subject, details: reason ?? '' });
     }
     if (listings.length === 0) return 0;
     await writeListings(trx, touch, scope);

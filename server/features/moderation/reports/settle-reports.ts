@@ -15,15 +15,9 @@ export function dismissReports(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await settleReports(trx, listingId, 'dismissed', clock());
-    if (count > 0) {
-      const details = `${count} ${count === 1 ? 'report' : 'reports'}`;
-      await recordAction(trx, {
-        actor,
-        action: 'report dismiss',
-        subject: `listing ${listingId}`,
-        details,
-      });
-    }
+    const details = `${count} ${count === 1 ? 'report' : 'reports'}`;
+    const subject = `listing ${listingId}`;
+    if (count > 0) await recordAction(trx, { actor, action: 'report dismiss', subject, details });
     return count;
   });
 }

@@ -6,15 +6,10 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import {
   type BannerPlace,
   bannerPlaces,
-  clearBanner,
   findSetBanners,
   setBanner,
 } from '../../announcements/index.ts';
-import {
-  keepPictures,
-  parsePictureKey,
-  type StoredPicture,
-} from '../../../platform/media/index.ts';
+import { parsePictureKey, type ReadPicture } from '../../../platform/media/index.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { showBaseData } from './show-base-data.ts';
@@ -45,12 +40,7 @@ its first products. What matters should stand in the middle of the photo: its ed
       routes.setBanner,
       async ({ place }, { services, actor, uploadSlot, request }) => {
         const { pictures } = await uploadSlot.readForm(request, { photo: 1 }, BannerForm);
-        const added = [...pictures.values()];
-        await keepPictures(services, added, async () => {
-          for (const { key, webp } of added) {
-            await setBanner(services, actor, place, { key, bytes: webp.length });
-          }
-        });
+        for (const picture of pictures.values()) await setBanner(services, actor, place, picture);
       },
     ),
     operands: 2,
@@ -61,7 +51,7 @@ its first products. What matters should stand in the middle of the photo: its ed
     },
     async run(services, { place, file }, { actor, folder, print }) {
       const path = resolve(folder, file);
-      const picture = await services.media.store(createReadStream(path)).catch((error: unknown) => {
+      const picture = await services.media.read(createReadStream(path)).catch((error: unknown) => {
         throw fileFault(path, error);
       });
       await setBanner(services, actor, place, picture);
@@ -78,7 +68,7 @@ Without --yes it only says which one would go.`,
     usage: ['main --yes', 'secondary --yes'],
     effect: 'destroys',
     call: consoleCall(routes.clearBanner, async ({ place }, { services, actor }) => {
-      if (!(await clearBanner(services, actor, place))) throw new ApiError('NOT_FOUND');
+      if (!(await setBanner(services, actor, place, null))) throw new ApiError('NOT_FOUND');
     }),
     operands: 1,
     read: ({ operands: [name] }) => ({ place: readPlace(name) }),
@@ -87,7 +77,7 @@ Without --yes it only says which one would go.`,
       if (key !== null) {
         askFirst(`takes the ${place} banner off: ${describeBanner(place, key, null)}`);
       }
-      const wasSet = key !== null && (await clearBanner(services, actor, place));
+      const wasSet = key !== null && (await setBanner(services, actor, place, null));
       print(wasSet ? `The ${place} banner is cleared.` : `The ${place} banner is not set.`);
     },
   }),
@@ -119,7 +109,7 @@ export const bannerSizes = {
 /** Advice about a photo that is too small for its place or has another aspect ratio; null if it fits. */
 export function sizeAdvice(
   place: BannerPlace,
-  { width, height }: Pick<StoredPicture, 'width' | 'height'>,
+  { width, height }: Pick<ReadPicture, 'width' | 'height'>,
 ): string | null {
   const best = bannerSizes[place];
   const [narrowest, widest] = best.ratios;

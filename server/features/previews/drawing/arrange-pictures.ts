@@ -7,13 +7,13 @@ const gap = 6;
 const single = { narrowest: 520, widest: 690, widestByLongWords: 590 };
 const several = 624;
 
-/** Arranges one to four pictures from the left edge of the canvas, over its full height. */
+/** Arranges up to four pictures from the left edge of the canvas, over its full height. */
 export function arrangePictures(keys: string[], hasLongWords = false) {
   const { height } = canvas;
   const wanted = Math.round(height * ratioOf(keys[0] ?? ''));
   const widest = hasLongWords ? single.widestByLongWords : single.widest;
   const alone = Math.min(Math.max(wanted, single.narrowest), widest);
-  const width = keys.length > 1 ? several : alone;
+  const width = keys.length > 1 ? several : keys.length * alone;
   return { width, pictures: fillPane(keys, { width, height }) };
 }
 

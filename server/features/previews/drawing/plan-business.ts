@@ -53,7 +53,7 @@ function frameLogo({ left, top, width, height }: Box): string {
 
 function besidePictures(facts: BusinessFacts, language: Language, faces: Typefaces): PreviewPlan {
   const hasPictures = facts.pictures.length > 0;
-  const pane = hasPictures ? arrangePictures(facts.pictures) : { width: 0, pictures: [] };
+  const pane = arrangePictures(facts.pictures);
   const ground = hasPictures ? colors.paper : colors.sand;
   const left = pane.width + margin;
   const width = canvas.width - left - margin;

@@ -14,50 +14,40 @@ const wideMargin = 88;
 /** The middle between the seller above and the wordmark below. */
 const centre = 330;
 
-/** A product or package: its pictures on the left; its seller, name and price on the right. */
-export function planListing(facts: ListingFacts, language: Language, faces: Typefaces) {
-  return facts.pictures.length > 0
-    ? besidePictures(facts, language, faces)
-    : wordsAlone(facts, language, faces);
-}
-
-function besidePictures(facts: ListingFacts, language: Language, faces: Typefaces): PreviewPlan {
-  const roomBeside = (pane: { width: number }) => canvas.width - pane.width - 2 * margin;
-  let pane = arrangePictures(facts.pictures);
-  if (!fitText(facts.name, faces[600], nameRoom(facts, roomBeside(pane))).isWhole)
-    pane = arrangePictures(facts.pictures, true);
-  const words = drawWords(facts, language, faces, pane.width + margin, roomBeside(pane));
-  return {
-    ...words,
-    pictures: [...pane.pictures, ...words.pictures],
-    shapes: words.shapes + drawDiscount(facts, language, faces, { left: 36, top: 36 }),
-  };
-}
-
-function wordsAlone(facts: ListingFacts, language: Language, faces: Typefaces): PreviewPlan {
-  const right = canvas.width - wideMargin;
-  const words = drawWords(facts, language, faces, wideMargin, right - wideMargin, colors.sand);
-  const discount = drawDiscount(facts, language, faces, { right, top: margin - 6 });
-  return { ...words, shapes: words.shapes + discount };
-}
-
-/** A column from the seller down to the wordmark. */
-function drawWords(
+/**
+ * A product or package: its pictures on the left, if it has any; beside them a column from its seller down to the wordmark,
+ * with its name and price.
+ */
+export function planListing(
   facts: ListingFacts,
   language: Language,
   faces: Typefaces,
-  left: number,
-  width: number,
-  ground: string = colors.paper,
 ): PreviewPlan {
+  const hasPictures = facts.pictures.length > 0;
+  const ground = hasPictures ? colors.paper : colors.sand;
+  const edge = hasPictures ? margin : wideMargin;
+  const nameRoom = (pane: { width: number }): Room => ({
+    width: canvas.width - pane.width - 2 * edge,
+    sizes: hasPictures ? [62, 56, 50, 45] : [82, 74, 66, 58],
+    maxLines: 2,
+    tracking: tight,
+  });
+  let pane = arrangePictures(facts.pictures);
+  if (!fitText(facts.name, faces[600], nameRoom(pane)).isWhole)
+    pane = arrangePictures(facts.pictures, true);
+  const [left, room] = [pane.width + edge, nameRoom(pane)];
   const logo: Box = { left, top: margin, width: logoSize, height: logoSize };
+  const corner = hasPictures
+    ? { left: 36, top: 36 }
+    : { right: canvas.width - wideMargin, top: margin - 6 };
   return {
     ground,
-    pictures: [{ ...logo, key: facts.seller.logo, fit: 'contain' }],
+    pictures: [...pane.pictures, { ...logo, key: facts.seller.logo, fit: 'contain' }],
     shapes: [
-      drawSeller(facts.seller.name, logo, width, faces, ground),
-      drawRows(offerRows(facts, language, nameRoom(facts, width)), left, centre, faces),
+      drawSeller(facts.seller.name, logo, room.width, faces, ground),
+      drawRows(offerRows(facts, language, room), left, centre, faces),
       drawMark(faces, left, canvas.height - margin, 48),
+      drawDiscount(facts, language, faces, corner),
     ].join(''),
   };
 }
@@ -81,12 +71,6 @@ export function drawSeller(
   return roundCorners(logo, 16, ground) + words;
 }
 
-/** The name of a listing is larger if there is no picture beside it. */
-function nameRoom({ pictures }: ListingFacts, width: number): Room {
-  const sizes = pictures.length > 0 ? [62, 56, 50, 45] : [82, 74, 66, 58];
-  return { width, sizes, maxLines: 2, tracking: tight };
-}
-
 /** Facts of a listing that are written beside its price. */
 type Offer = Omit<ListingFacts, 'id' | 'pictures' | 'seller'> & Partial<Pick<ShareFacts, 'sides'>>;
 
@@ -100,23 +84,16 @@ export function offerRows(facts: Offer, language: Language, name: Room): Row[] {
   const oneLine = (...sizes: number[]): Room => ({ width, sizes, maxLines: 1, tracking: tight });
   const money = (amount: number) => formatPrice(amount, facts.currency, language);
   const kind =
-    facts.type === 'package'
-      ? m.preview_package({ count: facts.pieces }, { locale: language })
-      : '';
+    facts.type === 'package' && m.preview_package({ count: facts.pieces }, { locale: language });
   const price = { text: money(effectivePrice(facts)), ...oneLine(82, 74, 66, 58, 50, 44, 38) };
   const before = { text: isOnSale(facts) ? money(facts.price) : '', ...oneLine(42, 38, 34) };
+  const size = sizeText(facts.sides, language);
   return [
-    { text: kind, ...oneLine(36, 32, 28), weight: 600, fill: accent, gap: 0 },
+    { text: kind || '', ...oneLine(36, 32, 28), weight: 600, fill: accent, gap: 0 },
     { text: facts.name, ...name, weight: 600, fill: ink, gap: 26 },
     { ...price, weight: 700, fill: ink, gap: 38 },
     { ...before, weight: 500, fill: inkQuiet, gap: 26, isStruck: true },
-    {
-      text: sizeText(facts.sides, language),
-      ...oneLine(36, 32, 28),
-      weight: 500,
-      fill: ink,
-      gap: 30,
-    },
+    { text: size, ...oneLine(36, 32, 28), weight: 500, fill: ink, gap: 30 },
   ];
 }
 

@@ -12,18 +12,15 @@ export const colors = {
   accent: tokenColor('accent'),
 };
 
-/** The size of a picture that is drawn, in pixels. */
-export interface Canvas {
-  width: number;
-  height: number;
-}
-
 export interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
 }
+
+/** The size of a picture that is drawn, in pixels. */
+export type Canvas = Pick<Box, 'width' | 'height'>;
 
 /** A stored picture with its position and size. */
 export interface PlacedPicture extends Box {

@@ -20,11 +20,26 @@ const limit = { seconds: 20 };
 export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<Buffer> {
   const [first, ...others] = plan.pictures;
   const { ground, canvas = previewCanvas } = plan;
+  const draw = async (picture: PlacedPicture): Promise<Sharp> => {
+    const original = await open(picture.key);
+    return original ? fill(original, picture) : plain(picture, meanColor(picture.key));
+  };
+  // The first picture is extended to the canvas by the background, so that the largest is never in memory separately.
   const base = first
-    ? await openBase(first, canvas, ground, open)
-    : sharp({ create: { ...canvas, channels: 3, background: ground } });
+    ? (await draw(first)).extend({
+        left: first.left,
+        top: first.top,
+        right: canvas.width - first.left - first.width,
+        bottom: canvas.height - first.top - first.height,
+        background: ground,
+      })
+    : plain(canvas, ground);
   const layers: OverlayOptions[] = [];
-  for (const picture of others) layers.push(await layerOf(picture, open));
+  for (const picture of others) {
+    const drawn = await draw(picture);
+    const { data, info: raw } = await drawn.raw().toBuffer({ resolveWithObject: true });
+    layers.push({ input: data, raw, left: picture.left, top: picture.top });
+  }
   layers.push({ input: Buffer.from(svgOf(plan.shapes, canvas)), left: 0, top: 0 });
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -39,37 +54,6 @@ export async function renderPlan(plan: PreviewPlan, open: OpenPicture): Promise<
     if (jpeg.length <= mostBytes) break;
   }
   return jpeg;
-}
-
-/**
- * The first picture, extended to the canvas by the background, so that the largest picture is never in memory
- * separately.
- */
-async function openBase(
-  picture: PlacedPicture,
-  canvas: Canvas,
-  ground: string,
-  open: OpenPicture,
-): Promise<Sharp> {
-  const { left, top, width, height } = picture;
-  const original = await open(picture.key);
-  return (original ? await fill(original, picture) : colorOf(picture)).extend({
-    left,
-    top,
-    right: canvas.width - left - width,
-    bottom: canvas.height - top - height,
-    background: ground,
-  });
-}
-
-async function layerOf(picture: PlacedPicture, open: OpenPicture): Promise<OverlayOptions> {
-  const { key, left, top } = picture;
-  const original = await open(key);
-  const { data, info } = await (original ? await fill(original, picture) : colorOf(picture))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return { input: data, raw: { width, height, channels }, left, top };
 }
 
 async function fill(original: Buffer, picture: PlacedPicture): Promise<Sharp> {
@@ -93,9 +77,8 @@ async function fill(original: Buffer, picture: PlacedPicture): Promise<Sharp> {
     .flatten({ background: colors.surface });
 }
 
-function colorOf({ key, width, height }: PlacedPicture): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: meanColor(key) } });
-}
+const plain = ({ width, height }: Canvas, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 const meanColor = (key: string) => `#${parsePictureKey(key)?.color ?? 'ffffff'}`;
 
