@@ -52,19 +52,19 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
     return answerBytes(c, found, 'image/webp');
   };
 
-  api.openapi(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
+  api.answer(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
     const link = c.req.valid('param');
     const { readForm } = c.get('uploadSlot');
     const { max, longestSide } = requestPhotos;
     const sent = await readForm(c.req.raw, { photos: max }, RequestPhotosForm, [], longestSide);
     await addPhotos(services, link.token, [...sent.pictures.values()]);
-    return c.json({ data: await show(c, link) }, 201);
+    return show(c, link);
   });
 
-  api.openapi(guarded(routes.removeRequestPhoto), async (c) => {
+  api.answer(guarded(routes.removeRequestPhoto), async (c) => {
     const { photo, ...link } = c.req.valid('param');
     await removePhoto(services, await find(c, link), photo);
-    return c.json({ data: await show(c, link) }, 200);
+    return show(c, link);
   });
 
   api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {
