@@ -97,7 +97,7 @@ async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session
   const businessId = (user.role === 'owner' && user.business_id) || 0;
   const [business] = await listRows(db, 'business', 'id', businessId);
   return {
-    user: { ...user, ...account, created_at: account.created_at.toISOString() },
+    user: { ...user, ...account },
     sessions: await listSignIns(db, session),
     factors: await listFactors(db, user.id),
     security_events: await listSecurityEvents(db, user.id, null),

@@ -3,7 +3,7 @@ import type { ListingState } from '@orendi/contract/listings';
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
-import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, type BeforeJson, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
 import { noProductFound } from '../../platform/http/api-error.ts';
@@ -26,7 +26,7 @@ const cachePackage: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`package:${Number(c.req.param('id'))}`])(c, next);
 
 /** Without what its seller alone reads, and without days that the sale does not have. */
-function forVisitors<Own extends SaleDays & { state: ListingState }>(own: Own) {
+function forVisitors<Own extends BeforeJson<SaleDays> & { state: ListingState }>(own: Own) {
   const { state: _state, sale_from, sale_to, ...shown } = own;
   return { ...shown, ...(sale_from && { sale_from }), ...(sale_to && { sale_to }) };
 }

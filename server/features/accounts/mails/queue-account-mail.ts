@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import { currentCallId } from '../../../platform/log/current-call.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 
@@ -78,7 +79,7 @@ export async function queueAccountMail(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   kind: AccountMail['kind'],
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
-  about: Pick<AccountMail, 'business' | 'listing' | 'factors'> = {},
+  about: BeforeJson<Pick<AccountMail, 'business' | 'listing' | 'factors'>> = {},
 ): Promise<void> {
   const expiresAt = Math.floor(clock().getTime() / 1000) + (linkHours[kind] ?? 0) * 3600;
   const { stamp } = await trx
@@ -89,7 +90,14 @@ export async function queueAccountMail(
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: { kind, accountId, email, ...about, stamp, expiresAt } satisfies AccountMail,
+    payload: {
+      kind,
+      accountId,
+      email,
+      ...about,
+      stamp,
+      expiresAt,
+    } satisfies BeforeJson<AccountMail>,
     recipients: [email],
     accountId,
   });

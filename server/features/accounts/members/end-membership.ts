@@ -1,4 +1,3 @@
-import type { People } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
@@ -13,7 +12,7 @@ import { listOpenInvitations, presentInvitation } from '../invitation-queries.ts
 export async function listPeople(
   services: Pick<Services, 'db' | 'secret' | 'settings'>,
   businessId: number,
-): Promise<People> {
+) {
   const { db } = services;
   const staff = await db
     .selectFrom('account')

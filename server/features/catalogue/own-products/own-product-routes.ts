@@ -18,7 +18,7 @@ import { saleDayNames } from '@orendi/contract/sale-days';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
-import { type Api, guarded } from '../../../platform/http/api.ts';
+import { type Api, type BeforeJson, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
@@ -118,7 +118,7 @@ export function ownProductRoutes(api: Api, services: Services): void {
 }
 
 /** Unknown dimensions are 0. */
-function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
+function presentProductRow(row: OwnProductRow, address: PictureAddress): BeforeJson<ProductRow> {
   const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
   const { hidden_at, hidden_reason, rates, ...product } = shown;
   return {

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../../services.ts';
 import { addressGroup } from '../../../platform/http/address-group.ts';
-import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
+import { type Api, type ApiEnv, type BeforeJson, guarded } from '../../../platform/http/api.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { answerBytes } from '../../../platform/media/index.ts';
@@ -30,7 +30,7 @@ type Owned = [id: number, owner: PhotoOwner];
 interface Holder {
   /** @throws ApiError NOT_FOUND */
   find<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequestRow>;
-  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequest>;
+  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<BeforeJson<OwnRequest>>;
 }
 
 export function photoRoutes(api: Api, services: Services, { find, show }: Holder): void {
