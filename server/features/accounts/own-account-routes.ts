@@ -12,6 +12,7 @@ import { limitByAccount } from '../../platform/http/rate-limit.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
+import { readRow } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { deleteOwnAccount } from './delete-account.ts';
@@ -89,11 +90,14 @@ type Row = Record<string, unknown>;
 /** Everything stored about a user and their business, except the password hash, the secrets of factors, and what is the buyers'. */
 async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session) {
   const { user } = session;
-  const account = await db
-    .selectFrom('account')
-    .select(['new_email', 'created_at', 'reminders_off', 'accepted_terms', 'declined_claims'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const told = [
+    'new_email',
+    'created_at',
+    'reminders_off',
+    'accepted_terms',
+    'declined_claims',
+  ] as const;
+  const account = await readRow(db, 'account', user.id, told);
   const businessId = (user.role === 'owner' && user.business_id) || 0;
   const [business] = await listRows(db, 'business', 'id', businessId);
   return {

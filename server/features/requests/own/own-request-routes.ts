@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { ApiError, conflict } from '../../../platform/http/api-error.ts';
@@ -24,7 +25,6 @@ import {
   listEarlierMessages,
   lockOwnRequest,
   type OwnRequestRow,
-  updateOwnRequest,
 } from './own-queries.ts';
 import { listRequestPhotos } from './photo-queries.ts';
 import { type Link, photoRoutes } from './photo-routes.ts';
@@ -105,7 +105,7 @@ export function ownRequestRoutes(api: Api, services: Services) {
     return changed(c, c.req.valid('param'), async (trx, row) => {
       if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
       if (row.outcome === outcome) return;
-      await updateOwnRequest(trx, row.id, { outcome, outcome_at: sql<Date>`now()` });
+      await updateRow(trx, 'request', row.id, { outcome, outcome_at: sql<Date>`now()` });
     });
   });
 
