@@ -18,8 +18,14 @@ const callerOf = (port: number) => ({
 export async function signInSeller(port: number, db: OpenDatabase['db'], businessId?: number) {
   await removeSeller(db);
   const passwordHash = await createPasswords().hash(password);
-  const person = { name: 'Arta', surname: 'Hoxha', birthDate: null, language: 'al' } as const;
-  const account = { ...person, email, passwordHash, isactive: true, businessId };
+  const person = { name: 'Arta', surname: 'Hoxha', language: 'al' } as const;
+  const account = {
+    ...person,
+    email,
+    passwordHash,
+    isactive: true,
+    business_id: businessId ?? null,
+  };
   await db.transaction().execute((trx) => createAccount(trx, account));
   return signIn(port);
 }

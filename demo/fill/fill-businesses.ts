@@ -90,12 +90,11 @@ export async function addDemoSeller(
   await createAccount(trx, {
     name: 'Arta',
     surname: 'Valbona',
-    birthDate: null,
     email,
     passwordHash,
     language: fields.language ?? 'al',
     isactive: true,
-    businessId,
+    business_id: businessId,
   });
   return { businessName, email, password };
 }

@@ -1,8 +1,7 @@
-import type { Language } from '@orendi/contract/language';
-import type { RegisterForm } from '@orendi/contract/schemas/account-forms';
 import type { User } from '@orendi/contract/schemas/user';
-import { type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
+import { updateRow } from '../../platform/db/rows.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 
 /** The `provider` of a credential that is a password. */
@@ -57,16 +56,7 @@ export async function lockAccount(trx: Trx, id: number): Promise<Account | undef
   return findAccountById(trx, id);
 }
 
-export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'email' | 'birthDate'> {
-  passwordHash: string;
-  language: Language;
-  /** Set for accounts whose address needs no verification, such as those of the demo. */
-  isactive?: boolean;
-  businessId?: number;
-  isOperator?: boolean;
-  /** The version of the terms. */
-  acceptedTerms?: string;
-}
+export type NewAccount = Insertable<Database['account']> & { passwordHash: string };
 
 /**
  * An account with a password.
@@ -75,31 +65,17 @@ export interface NewAccount extends Pick<RegisterForm, 'name' | 'surname' | 'ema
  */
 export async function createAccount(
   trx: Trx,
-  { name, surname, email, birthDate, passwordHash, language, ...account }: NewAccount,
+  { passwordHash: password_hash, email, ...columns }: NewAccount,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('account')
-    .values({
-      name,
-      surname,
-      email: email.toLowerCase(),
-      birth_date: birthDate,
-      language,
-      isactive: account.isactive ?? false,
-      business_id: account.businessId ?? null,
-      is_operator: account.isOperator ?? false,
-      accepted_terms: account.acceptedTerms ?? null,
-    })
+    .values({ ...columns, email: email.toLowerCase() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const credential = { account_id: id, provider: byPassword, provider_account_id: String(id) };
   await trx
     .insertInto('credential')
-    .values({
-      account_id: id,
-      provider: byPassword,
-      provider_account_id: String(id),
-      password_hash: passwordHash,
-    })
+    .values({ ...credential, password_hash })
     .execute();
   return id;
 }
@@ -107,11 +83,7 @@ export async function createAccount(
 type AccountChanges = UpdateObject<Database, 'account'>;
 
 export async function updateAccount(db: Db, id: number, changes: AccountChanges) {
-  await db
-    .updateTable('account')
-    .set({ ...changes, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(db, 'account', id, { ...changes, updated_at: sql`now()` });
 }
 
 /**

@@ -4,6 +4,7 @@ import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Touch } from '../../platform/db/changes.ts';
+import { readRow } from '../../platform/db/rows.ts';
 import type { Trx } from '../../platform/db/tables.ts';
 import { brokenField } from '../../platform/http/api-error.ts';
 import { mailQueue } from '../../platform/mail/index.ts';
@@ -85,15 +86,11 @@ async function handOver(
 }
 
 async function tellOfLeft(trx: Trx, services: Deleting & Pick<Services, 'jobs'>, id: number) {
-  const business = await trx
-    .selectFrom('business')
-    .select('business_name as business')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { business_name: business } = await readRow(trx, 'business', id, ['business_name']);
   await tellOperators(trx, services, {
     topic: `left-${id}`,
-    title: say(m.mail_left_subject, business),
-    lines: [say(m.mail_left_text, business)],
+    title: say(m.mail_left_subject, { business }),
+    lines: [say(m.mail_left_text, { business })],
     path: `/operator/businesses?q=${id}`,
   });
 }

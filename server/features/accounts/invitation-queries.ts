@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import { encodeQR } from 'qr';
-import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { ownUrl } from '../../platform/http/public-url.ts';
@@ -50,8 +49,8 @@ export function listOpenInvitations(db: Db, businessId: number) {
 export function presentInvitation(
   services: Pick<Services, 'secret' | 'settings'>,
   { id, email, expires_at, seed }: Pick<FoundInvitation, 'id' | 'email' | 'expires_at' | 'seed'>,
-): OpenInvitation {
+) {
   const link = writeInvitationLink(services, seed);
   const qr = encodeQR(link, 'svg', { ecc: 'medium', border: 2 });
-  return { id, email, expires_at: expires_at.toISOString(), link, qr };
+  return { id, email, expires_at, link, qr };
 }

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import type { Language } from '@orendi/contract/language';
 import type { User } from '@orendi/contract/schemas/user';
 import type { Services } from '../../services.ts';
+import { say } from '../../platform/sentence.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { limitByAccount } from '../../platform/http/rate-limit.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
+import { readRow } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { deleteOwnAccount } from './delete-account.ts';
@@ -35,61 +37,51 @@ export function ownAccountRoutes(api: Api, services: Services): void {
   const changing = [signedIn, limitByAccount(countCall, byAccount.change)] as const;
   const confirmed = [signedIn, limitByAccount(countCall, byAccount.confirm), requireJson] as const;
 
-  api.openapi(guarded(routes.updateUser, ...changing, requireJson), async (c) => {
-    const { language } = c.req.valid('json');
-    const user = await changeLanguage(services, c.get('session').user, language);
-    return c.json({ data: user }, 200);
-  });
+  api.answer(guarded(routes.updateUser, ...changing, requireJson), (c) =>
+    changeLanguage(services, c.get('session').user, c.req.valid('json').language),
+  );
 
-  api.openapi(
+  api.answer(
     guarded(
       { ...routes.changePassword, request: withUncommonPassword(ChangePasswordForm) },
       ...confirmed,
     ),
     async (c) => {
       await changePassword(services, c.get('session'), c.req.valid('json'), placeOf(c));
-      const message = m.api_password_set({}, { locale: c.get('language') });
-      return c.json({ data: null, message }, 200);
+      return say(m.api_password_set);
     },
   );
 
-  api.openapi(guarded(routes.changeEmail, refuseOperators, ...confirmed), async (c) => {
+  api.answer(guarded(routes.changeEmail, refuseOperators, ...confirmed), async (c) => {
     await changeEmail(services, c.get('session').user, c.req.valid('json'), placeOf(c));
-    const message = m.api_mail_sent({}, { locale: c.get('language') });
-    return c.json({ data: null, message }, 200);
+    return say(m.api_mail_sent);
   });
 
-  api.openapi(guarded(routes.listSessions, ...changing), async (c) =>
-    c.json({ data: await listSignIns(db, c.get('session')) }, 200),
-  );
+  api.answer(guarded(routes.listSessions, ...changing), (c) => listSignIns(db, c.get('session')));
 
-  api.openapi(guarded(routes.endSession, ...changing), async (c) => {
+  api.answer(guarded(routes.endSession, ...changing), async (c) => {
     const { id } = c.req.valid('param');
     const ended = await endSessions(db, c.get('session').user.id, (own) => own === id);
     if (ended === 0) throw new ApiError('NOT_FOUND');
-    return c.json({ data: null }, 200);
   });
 
-  api.openapi(guarded(routes.endOtherSessions, ...changing), async (c) => {
+  api.answer(guarded(routes.endOtherSessions, ...changing), async (c) => {
     const { id, user } = c.get('session');
     await endSessions(db, user.id, (other) => other !== id);
-    return c.json({ data: null }, 200);
   });
 
-  api.openapi(guarded(routes.listSecurityEvents, ...changing), async (c) =>
-    c.json({ data: await listSecurityEvents(db, c.get('session').user.id) }, 200),
+  api.answer(guarded(routes.listSecurityEvents, ...changing), (c) =>
+    listSecurityEvents(db, c.get('session').user.id),
   );
 
-  api.openapi(guarded(routes.downloadAccountData, ...changing), async (c) => {
-    const data = await collectAccountData(services, c.get('session'));
+  api.answer(guarded(routes.downloadAccountData, ...changing), (c) => {
     c.header('Content-Disposition', 'attachment; filename="orendi-account.json"');
-    return c.json({ data }, 200);
+    return collectAccountData(services, c.get('session'));
   });
 
-  api.openapi(guarded(routes.deleteAccount, refuseOperators, ...confirmed), async (c) => {
+  api.answer(guarded(routes.deleteAccount, refuseOperators, ...confirmed), async (c) => {
     await deleteOwnAccount(services, c.get('session').user.id, c.req.valid('json'));
     clearSessionCookie(c, settings.cookieDomain);
-    return c.json({ data: null }, 200);
   });
 }
 
@@ -98,15 +90,18 @@ type Row = Record<string, unknown>;
 /** Everything stored about a user and their business, except the password hash, the secrets of factors, and what is the buyers'. */
 async function collectAccountData({ db }: Pick<Services, 'db'>, session: Session) {
   const { user } = session;
-  const account = await db
-    .selectFrom('account')
-    .select(['new_email', 'created_at', 'reminders_off', 'accepted_terms', 'declined_claims'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const told = [
+    'new_email',
+    'created_at',
+    'reminders_off',
+    'accepted_terms',
+    'declined_claims',
+  ] as const;
+  const account = await readRow(db, 'account', user.id, told);
   const businessId = (user.role === 'owner' && user.business_id) || 0;
   const [business] = await listRows(db, 'business', 'id', businessId);
   return {
-    user: { ...user, ...account, created_at: account.created_at.toISOString() },
+    user: { ...user, ...account },
     sessions: await listSignIns(db, session),
     factors: await listFactors(db, user.id),
     security_events: await listSecurityEvents(db, user.id, null),

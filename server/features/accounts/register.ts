@@ -28,16 +28,22 @@ export async function register(
   const email = form.email.toLowerCase();
   await countCall(byRecipient.verify, emailKey(email));
   const passwordHash = await passwords.hash(form.password);
-  const { version: acceptedTerms } = (await services.market()).texts.terms.al;
+  const { version: accepted_terms } = (await services.market()).texts.terms.al;
   const { name, surname, birthDate } = form;
-  const person = { name, surname, email, birthDate, language };
+  const person = { name, surname, email, language };
   return refuseTakenEmail(
     withMails(services, async (trx) => {
-      const id = await createAccount(trx, { ...person, passwordHash, acceptedTerms });
+      const id = await createAccount(trx, {
+        ...person,
+        birth_date: birthDate,
+        passwordHash,
+        accepted_terms,
+      });
       await queueAccountMail(trx, services, 'verify-email', { id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
       const user = {
         ...person,
+        birthDate,
         id,
         isactive: false,
         business_id: null,

@@ -9,6 +9,7 @@ import {
 } from '@orendi/contract/schemas/account-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../services.ts';
+import { say } from '../../platform/sentence.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { refuseCrossSite, giveXsrfCookie } from '../../platform/http/xsrf.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
@@ -51,7 +52,7 @@ export function accountRoutes(api: Api, services: Services): void {
   const limited = (limit: (typeof byAddress)[keyof typeof byAddress]) =>
     limitByAddress(countCall, limit);
 
-  api.openapi(
+  api.answer(
     guarded(
       // An address that is looked up is charged even where another field is wrong: the answer says whether it is taken.
       { ...routes.register, request: withUncommonPassword(withFreeEmail(RegisterForm, services)) },
@@ -63,11 +64,11 @@ export function accountRoutes(api: Api, services: Services): void {
       const { user, cookie } = await register(services, form, c.get('language'), placeOf(c));
       setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
-      return c.json({ data: user }, 201);
+      return user;
     },
   );
 
-  api.openapi(
+  api.answer(
     guarded(
       routes.login,
       requireJson,
@@ -82,22 +83,21 @@ export function accountRoutes(api: Api, services: Services): void {
       const { user, cookie } = await logIn(services, account, form, placeOf(c));
       setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
-      return c.json({ data: user }, 200);
+      return user;
     },
   );
 
-  api.openapi(
+  api.answer(
     guarded(routes.getUser, limited(byAddress.look), keepSession(sessions, settings)),
     (c) => {
       giveXsrfCookie(c, cookieDomain);
-      return c.json({ data: c.get('session')?.user ?? null }, 200);
+      return c.get('session')?.user ?? null;
     },
   );
 
-  api.openapi(guarded(routes.logout, limited(byAddress.look), refuseCrossSite), async (c) => {
+  api.answer(guarded(routes.logout, limited(byAddress.look), refuseCrossSite), async (c) => {
     await logOut(services, readSessionCookie(c) ?? '');
     clearSessionCookie(c, cookieDomain);
-    return c.json({ data: null }, 200);
   });
 
   mailedLinkRoutes(api, services);
@@ -111,24 +111,22 @@ function mailedLinkRoutes(api: Api, services: Services): void {
   const hasResetLink = async (token: string) =>
     (await findUserOfResetLink(services, token)) !== null;
 
-  api.openapi(
+  api.answer(
     guarded(routes.verifyEmail, limitByAddress(countCall, byAddress.verify)),
     async (c) => {
       await verifyEmail(services, c.req.valid('param').token, placeOf(c));
-      const message = m.api_email_verified({}, { locale: c.get('language') });
-      return c.json({ data: null, message }, 200);
+      return say(m.api_email_verified);
     },
   );
 
-  api.openapi(guarded(routes.resendVerification, refuseCrossSite, signedIn), async (c) => {
+  api.answer(guarded(routes.resendVerification, refuseCrossSite, signedIn), async (c) => {
     const { user } = c.get('session');
     await countCall(byAccount.resend, String(user.id));
     await resendVerification(services, user);
-    const message = m.api_mail_sent({}, { locale: c.get('language') });
-    return c.json({ data: null, message }, 200);
+    return say(m.api_mail_sent);
   });
 
-  api.openapi(
+  api.answer(
     guarded(
       routes.forgetPassword,
       requireJson,
@@ -140,20 +138,16 @@ function mailedLinkRoutes(api: Api, services: Services): void {
       const { email } = c.req.valid('json');
       await countCall(byAccount.forget, emailKey(email));
       await forgetPassword(services, email);
-      const message = m.api_reset_mail_sent({}, { locale: c.get('language') });
-      return c.json({ data: null, message }, 200);
+      return say(m.api_reset_mail_sent);
     },
   );
 
-  api.openapi(
+  api.answer(
     guarded(routes.checkResetLink, limitByAddress(countCall, byAddress.verify)),
-    async (c) => {
-      await requireResetLink(services, c.req.valid('param').token);
-      return c.json({ data: null }, 200);
-    },
+    async (c) => void (await requireResetLink(services, c.req.valid('param').token)),
   );
 
-  api.openapi(
+  api.answer(
     {
       ...listKeptFactors,
       // A new password comes next, which strangers at the same address must not prevent.
@@ -163,11 +157,11 @@ function mailedLinkRoutes(api: Api, services: Services): void {
     },
     async (c) => {
       const { id } = await requireResetLink(services, c.req.valid('param').token);
-      return c.json({ data: await listFactors(services.db, id) }, 200);
+      return listFactors(services.db, id);
     },
   );
 
-  api.openapi(
+  api.answer(
     guarded(
       { ...routes.resetPassword, request: withUncommonPassword(ResetPasswordForm) },
       requireJson,
@@ -177,8 +171,7 @@ function mailedLinkRoutes(api: Api, services: Services): void {
       const accountId = await resetPassword(services, c.req.valid('json'), placeOf(c));
       // Whoever reads the account's mails is its owner: they sign in next, perhaps from a network with strangers in it.
       rememberDevice(c, services, accountId);
-      const message = m.api_password_set({}, { locale: c.get('language') });
-      return c.json({ data: null, message }, 200);
+      return say(m.api_password_set);
     },
   );
 }

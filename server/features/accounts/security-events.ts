@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { networkGroup } from '../../platform/http/address-group.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Context } from 'hono';
-import type { ApiEnv } from '../../platform/http/api.ts';
+import type { ApiEnv, BeforeJson } from '../../platform/http/api.ts';
 
 /** Where a call on an account comes from, as shown in the lists of its sessions and security events. */
 export interface SignInPlace {
@@ -57,10 +57,8 @@ export async function listSecurityEvents(db: Db, accountId: number, most: number
     (select id, kind, network, user_agent, times, happened_at from security_event
     where account_id = ${accountId} and (kind = any(${[...repeatable]}::text[])) = ${areFailures}
     order by happened_at desc, id desc limit ${most}::integer)`;
-  const { rows } = await sql<Omit<SecurityEvent, 'happened_at'> & { happened_at: Date }>`
+  const { rows } = await sql<BeforeJson<SecurityEvent>>`
     ${latest(false)} union all ${latest(true)}
     order by happened_at desc, id desc`.execute(db);
-  return rows.map((event) =>
-    Object.assign(event, { happened_at: event.happened_at.toISOString() }),
-  );
+  return rows;
 }

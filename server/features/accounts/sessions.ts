@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '@orendi/contract/schemas/user';
-import type { SignIn } from '@orendi/contract/schemas/account-data';
 import { sql } from 'kysely';
 import { isSameSignature, signatureOf } from '../../platform/signature.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
@@ -82,13 +81,13 @@ export function listOpenSessions(db: Db, accountId: number) {
     .execute();
 }
 
-export async function listSignIns(db: Db, { id: current, user }: Session): Promise<SignIn[]> {
+export async function listSignIns(db: Db, { id: current, user }: Session) {
   const sessions = await listOpenSessions(db, user.id);
   return sessions.map(({ id, user_agent, ip_address, created_at, updated_at }) => ({
     id,
     user_agent,
     ip_address,
-    created_at: created_at.toISOString(),
+    created_at,
     last_used_on: updated_at.toISOString().slice(0, 10),
     isCurrent: id === current,
   }));

@@ -3,7 +3,7 @@ import { countryNames, isCountry } from '@orendi/contract/countries';
 import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { townOfId } from '@orendi/contract/towns';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
-import type { BusinessRow, findSuspension } from './queries.ts';
+import type { BusinessRow } from './queries.ts';
 import type { Deliveries, PlaceRow, SellerRow, TownColumns } from './place-queries.ts';
 
 export function presentBusiness(business: BusinessRow, address: PictureAddress): Business {
@@ -28,10 +28,6 @@ export function presentSeller(seller: SellerRow, address: PictureAddress): Selle
     ...presentTown({ town_id, town_name }),
     ...presentDeliveries(deliveries),
   };
-}
-
-export function presentSuspension(suspension: Awaited<ReturnType<typeof findSuspension>>) {
-  return suspension ? { ...suspension, since: suspension.since.toISOString() } : null;
 }
 
 /** A town of the list, or one by name, which is the same in both languages. */

@@ -4,6 +4,7 @@ import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
+import { updateRow } from '../../platform/db/rows.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
@@ -122,17 +123,13 @@ export async function updateBusiness(
   business: Updateable<Database['business']>,
   industryIds?: number[],
 ): Promise<void> {
-  await trx
-    .updateTable('business')
-    .set({
-      ...business,
-      ...(business.tax_number !== undefined && {
-        verified_at: sql`case when tax_number = ${business.tax_number} then verified_at end`,
-      }),
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'business', id, {
+    ...business,
+    ...(business.tax_number !== undefined && {
+      verified_at: sql<Date>`case when tax_number = ${business.tax_number} then verified_at end`,
+    }),
+    updated_at: sql<Date>`now()`,
+  });
   if (!industryIds) return;
   await trx.deleteFrom('business_industry').where('business_id', '=', id).execute();
   await insertIndustries(trx, id, industryIds);

@@ -9,7 +9,7 @@ import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { followMerges } from '../../platform/db/follow-merges.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
 import { member, orOperator, owner, seller } from '../../platform/http/scopes.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
@@ -18,7 +18,7 @@ import { orMissing } from '../../platform/http/validation.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { businessExists } from '../accounts/index.ts';
 import { closeBusiness } from './holidays.ts';
-import { presentBusiness, presentLogo, presentSuspension } from './present-business.ts';
+import { presentBusiness, presentLogo } from './present-business.ts';
 import {
   findOwnFacts,
   findSuspension,
@@ -31,7 +31,7 @@ import { profileForm } from './profile-form.ts';
 import { createOwnBusiness, updateCoverPhoto, updateOwnBusiness } from './save-business.ts';
 
 export function businessRoutes(api: Api, services: Services): void {
-  const { settings, clock } = services;
+  const { clock } = services;
   const sources = publicSources(services);
   const currentId = followMerges(services);
   const cacheUnder =
@@ -41,35 +41,34 @@ export function businessRoutes(api: Api, services: Services): void {
       return publicCache(30, [...tags, `business:${id}`])(c, next);
     };
   // Registered first, because its path also matches that of a business by id.
-  api.openapi(guarded(publicRoutes.listBusinessLogos, publicCache(30, ['listings'])), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+  api.answer(guarded(publicRoutes.listBusinessLogos, publicCache(30, ['listings'])), async (c) => {
+    const address = c.get('pictureAddress');
     const { limit } = c.req.valid('query');
     const businesses = await (limit === undefined
       ? listVisibleLogos(sources(c).db)
       : listLogosInTurn(sources(c).db, limit, clock()));
-    return c.json({ data: businesses.map((business) => presentLogo(business, address)) }, 200);
+    return businesses.map((business) => presentLogo(business, address));
   });
 
-  api.openapi(
+  api.answer(
     guarded(publicRoutes.getBusiness, cacheUnder()),
     async (c) => {
-      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
       const id = await currentId(c.req.valid('param').id);
       const business = await getBusiness(sources(c).db, id);
-      return c.json({ data: presentBusiness(business, address) }, 200);
+      return presentBusiness(business, c.get('pictureAddress'));
     },
     orMissing(noBusinessFound),
   );
 
   profileRoutes(api, services);
 
-  api.openapi(
+  api.answer(
     guarded(publicRoutes.getAssortment, cacheUnder('listings')),
     async (c) => {
       const id = await currentId(c.req.valid('param').id);
       const { db } = sources(c);
       const [data] = await Promise.all([getAssortment(db, id), getBusiness(db, id)]);
-      return c.json({ data }, 200);
+      return data;
     },
     orMissing(noBusinessFound),
   );
@@ -79,52 +78,45 @@ export function businessRoutes(api: Api, services: Services): void {
 const clearable = [...placeNames, ...Object.values(contactSwitches), 'tax_number'];
 
 function profileRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
-  const present = async (publicUrl: string, businessId: number) =>
-    presentBusiness(
-      await getBusiness(db, businessId, true),
-      pictureAddresses(publicUrl, settings.mediaUrl),
-    );
+  const { countCall, db } = services;
+  const present = async (address: PictureAddress, businessId: number) =>
+    presentBusiness(await getBusiness(db, businessId, true), address);
   const profileScope = orOperator(db, owner);
   const ownUploads = [profileScope, limitUploads(services)] as const;
 
-  api.openapi(guarded(routes.createBusiness, seller, limitUploads(services)), async (c) => {
+  api.answer(guarded(routes.createBusiness, seller, limitUploads(services)), async (c) => {
     const { user } = c.get('session');
     // Checked here to avoid reading pictures for nothing; the transaction checks again.
     if (user.business_id !== null) throw businessExists();
     const { readForm } = c.get('uploadSlot');
     const uploaded = await readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     const businessId = await createOwnBusiness(services, user, uploaded);
-    return c.json({ data: await present(c.get('publicUrl'), businessId) }, 201);
+    return present(c.get('pictureAddress'), businessId);
   });
 
-  api.openapi(guarded(routes.updateBusiness, ...ownUploads), async (c) => {
+  api.answer(guarded(routes.updateBusiness, ...ownUploads), async (c) => {
     const { readForm } = c.get('uploadSlot');
     const uploaded = await readForm(c.req.raw, { logo: 1 }, await profileForm(db), clearable);
     await updateOwnBusiness(services, c.get('businessId'), uploaded);
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+    return present(c.get('pictureAddress'), c.get('businessId'));
   });
 
-  api.openapi(guarded(routes.updateCoverPhoto, ...ownUploads), async (c) => {
+  api.answer(guarded(routes.updateCoverPhoto, ...ownUploads), async (c) => {
     const { readForm } = c.get('uploadSlot');
     const uploaded = await readForm(c.req.raw, { cover_photo: 1 }, CoverPhotoForm);
     await updateCoverPhoto(services, c.get('businessId'), uploaded);
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+    return present(c.get('pictureAddress'), c.get('businessId'));
   });
 
   const ownChanges = [profileScope, limitByAccount(countCall, changeLimit)] as const;
-  api.openapi(guarded(routes.closeBusiness, ...ownChanges, requireJson), async (c) => {
+  api.answer(guarded(routes.closeBusiness, ...ownChanges, requireJson), async (c) => {
     await closeBusiness(services, c.get('businessId'), c.req.valid('json'));
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId')) }, 200);
+    return present(c.get('pictureAddress'), c.get('businessId'));
   });
 
-  api.openapi(guarded(routes.getOwnBusiness, orOperator(db, member)), async (c) => {
-    const business = await present(c.get('publicUrl'), c.get('businessId'));
-    const suspension = await findSuspension(db, c.get('businessId'));
-    const facts = await findOwnFacts(db, c.get('businessId'));
-    return c.json(
-      { data: { ...business, suspension: presentSuspension(suspension), ...facts } },
-      200,
-    );
+  api.answer(guarded(routes.getOwnBusiness, orOperator(db, member)), async (c) => {
+    const business = await present(c.get('pictureAddress'), c.get('businessId'));
+    const suspension = (await findSuspension(db, c.get('businessId'))) ?? null;
+    return { ...business, suspension, ...(await findOwnFacts(db, c.get('businessId'))) };
   });
 }

@@ -1,5 +1,6 @@
 import { middle } from '@orendi/contract/fit-picture';
 import type { OwnPackage } from '@orendi/contract/schemas/package';
+import type { BeforeJson } from '../../platform/http/api.ts';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import { inOtherCurrencies, type Rates } from '../discovery/index.ts';
@@ -7,7 +8,7 @@ import type { PackageContent, PackageRow } from './package-queries.ts';
 import { presentHiding } from './present-product.ts';
 
 /** Its pictures are the covers of its products. */
-export function presentPackage(row: PackageRow, address: PictureAddress): OwnPackage {
+export function presentPackage(row: PackageRow, address: PictureAddress): BeforeJson<OwnPackage> {
   const { seller, contents, hidden_at, hidden_reason, saved_pieces, rates, ...fields } = row;
   const products = contents.map((content) => presentContent(content, address, rates));
   const held = products.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,12 +1,11 @@
 import type { OwnProduct } from '@orendi/contract/schemas/product';
-import type { Hiding } from '@orendi/contract/fields/answer';
+import type { BeforeJson } from '../../platform/http/api.ts';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { presentSeller } from '../businesses/index.ts';
 import type { HidingColumns, ProductRow } from './product-queries.ts';
 
-export function presentProduct(row: ProductRow, address: PictureAddress): OwnProduct {
-  const { seller, picture_keys, picture_focus, created_at, hidden_at, hidden_reason, ...product } =
-    row;
+export function presentProduct(row: ProductRow, address: PictureAddress): BeforeJson<OwnProduct> {
+  const { seller, picture_keys, picture_focus, hidden_at, hidden_reason, ...product } = row;
   return {
     ...product,
     ...presentHiding({ hidden_at, hidden_reason }),
@@ -14,13 +13,9 @@ export function presentProduct(row: ProductRow, address: PictureAddress): OwnPro
     business: presentSeller(seller, address),
     images: picture_keys.map(address),
     images_focus: picture_focus,
-    created_at: created_at.toISOString(),
   };
 }
 
 /** The fields about hiding that its seller reads; none for a listing that is shown. */
-export function presentHiding({ hidden_at: since, hidden_reason: reason }: HidingColumns): {
-  hidden?: Hiding;
-} {
-  return since === null ? {} : { hidden: { since: since.toISOString(), reason: reason ?? '' } };
-}
+export const presentHiding = ({ hidden_at: since, hidden_reason: reason }: HidingColumns) =>
+  since && { hidden: { since, reason: reason ?? '' } };

@@ -3,10 +3,9 @@ import type { ListingState } from '@orendi/contract/listings';
 import * as routes from '@orendi/contract/routes/public-catalogue';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
-import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
+import { type Api, type ApiEnv, type BeforeJson, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache, readyAnswer, sendReady } from '../../platform/http/public-cache.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../platform/http/api-error.ts';
 import { orMissing } from '../../platform/http/validation.ts';
 import { inOtherCurrencies } from '../discovery/index.ts';
@@ -27,21 +26,18 @@ const cachePackage: MiddlewareHandler<ApiEnv> = (c, next) =>
   publicCache(30, [`package:${Number(c.req.param('id'))}`])(c, next);
 
 /** Without what its seller alone reads, and without days that the sale does not have. */
-function forVisitors<Own extends SaleDays & { state: ListingState }>(own: Own) {
+function forVisitors<Own extends BeforeJson<SaleDays> & { state: ListingState }>(own: Own) {
   const { state: _state, sale_from, sale_to, ...shown } = own;
   return { ...shown, ...(sale_from && { sale_from }), ...(sale_to && { sale_to }) };
 }
 
 export function catalogueRoutes(api: Api, services: Services): void {
-  const { settings } = services;
   const sources = publicSources(services);
-  const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
 
-  api.openapi(guarded(routes.listIndustries, publicCache(60, ['industries'])), async (c) => {
-    const site = c.get('publicUrl');
+  api.answer(guarded(routes.listIndustries, publicCache(60, ['industries'])), async (c) => {
     const industries = await listIndustries(sources(c).db);
-    const data = industries.map((row) => presentIndustry(row, site, addresses(site)));
-    return c.json({ data }, 200);
+    const [site, address] = [c.get('publicUrl'), c.get('pictureAddress')];
+    return industries.map((row) => presentIndustry(row, site, address));
   });
 
   api.openapi(
@@ -51,7 +47,7 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const found = await findVisibleProduct(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
       const { rates, ...product } = found;
-      const shown = forVisitors(presentProduct(product, addresses(c.get('publicUrl'))));
+      const shown = forVisitors(presentProduct(product, c.get('pictureAddress')));
       const converted = inOtherCurrencies(product, rates);
       return sendReady(c, readyAnswer({ data: { ...shown, converted } }));
     },
@@ -65,8 +61,8 @@ export function catalogueRoutes(api: Api, services: Services): void {
       const found = await findVisiblePackage(db, c.req.valid('param').id);
       if (!found) throw noProductFound();
       // Only its seller learns how many pieces it has lost.
-      const address = addresses(c.get('publicUrl'));
-      const shown = forVisitors(presentPackage({ ...found, saved_pieces: null }, address));
+      const bare = { ...found, saved_pieces: null };
+      const shown = forVisitors(presentPackage(bare, c.get('pictureAddress')));
       return sendReady(c, readyAnswer({ data: shown }));
     },
     orMissing(noProductFound),

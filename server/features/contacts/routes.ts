@@ -21,8 +21,8 @@ const phoneLimit: RateLimit = { name: 'phone', calls: 1_200, seconds: 600 };
 export function contactRoutes(api: Api, services: Services): void {
   const { countCall, db } = services;
   const currentId = followMerges(services);
-  api.openapi(guarded(routes.openContact, requireJson), async (c) => {
-    const contact = await openContact(services, await currentId(c.req.valid('param').id), {
+  api.answer(guarded(routes.openContact, requireJson), async (c) => {
+    return openContact(services, await currentId(c.req.valid('param').id), {
       visitor: giveVisitor(c, services),
       clientAddress: c.get('clientAddress'),
       headers: c.req.raw.headers,
@@ -32,16 +32,14 @@ export function contactRoutes(api: Api, services: Services): void {
       site: c.get('publicUrl'),
       captchaToken: c.req.header(captchaHeader),
     });
-    return c.json({ data: contact }, 200);
   });
 
-  api.openapi(guarded(listPressesRoute, member), async (c) =>
-    c.json({ data: await listPresses(db, c.get('businessId'), c.req.valid('query')) }, 200),
+  api.answer(guarded(listPressesRoute, member), (c) =>
+    listPresses(db, c.get('businessId'), c.req.valid('query')),
   );
 
-  api.openapi(
-    guarded(routes.readPhone, requireJson, limitByAddress(countCall, phoneLimit)),
-    async (c) => c.json({ data: await readTypedPhone(db, c.req.valid('json')) }, 200),
+  api.answer(guarded(routes.readPhone, requireJson, limitByAddress(countCall, phoneLimit)), (c) =>
+    readTypedPhone(db, c.req.valid('json')),
   );
 }
 

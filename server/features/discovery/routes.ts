@@ -98,15 +98,14 @@ export function discoveryRoutes(api: Api, services: Services): void {
     return sendReady(c, answers.answer(`${site} search ${JSON.stringify(query)}`, parts, make));
   });
 
-  api.openapi(guarded(getOwnResults, orOperator(services.db, member)), async (c) => {
+  api.answer(guarded(getOwnResults, orOperator(services.db, member)), async (c) => {
     const query = { ...c.req.valid('query'), businessId: c.get('businessId') };
     const { sections, facetCounts, total } = await listSections(services, query);
     const categories = presentSections(sections, lookOf(c.get('publicUrl')));
-    const data = { categories, ...presentFacets(facetCounts), total };
-    return c.json({ data }, 200);
+    return { categories, ...presentFacets(facetCounts), total };
   });
 
-  api.openapi(
+  api.answer(
     guarded(routes.listRelated, cache),
     async (c) => {
       const found = await listRelatedCards(sources(c), c.req.valid('param').id);
@@ -115,12 +114,12 @@ export function discoveryRoutes(api: Api, services: Services): void {
       const look = lookOf(c.get('publicUrl'));
       const ofMaker = found.ofMaker.map((row) => presentCard(row, look));
       const alike = found.alike.map((row) => presentCard(row, look));
-      return c.json({ data: { ofMaker, alike } }, 200);
+      return { ofMaker, alike };
     },
     orMissing(noProductFound),
   );
 
-  api.openapi(
+  api.answer(
     guarded(routes.getGone, publicCache(30, ['listings', 'search', 'industries'])),
     async (c) => {
       const { clock } = services;
@@ -129,12 +128,12 @@ export function discoveryRoutes(api: Api, services: Services): void {
       c.set('isMakeshift', found.isMakeshift);
       const look = lookOf(c.get('publicUrl'));
       const listings = found.rows.map((row) => presentCard(row, look));
-      return c.json({ data: { ...found.gone, listings } }, 200);
+      return { ...found.gone, listings };
     },
     orMissing(noProductFound),
   );
 
-  api.openapi(guarded(routes.listCards, publicCache(30, ['listings'])), async (c) => {
+  api.answer(guarded(routes.listCards, publicCache(30, ['listings'])), async (c) => {
     const { items } = c.req.valid('query');
     await services.listings.current();
     const { db } = sources(c);
@@ -147,12 +146,12 @@ export function discoveryRoutes(api: Api, services: Services): void {
       if (row?.type === type) data.cards.push(presentCard(row, look));
       else data.missing.push({ type, id, state: gone.get(id) === type ? 'gone' : 'hidden' });
     }
-    return c.json({ data }, 200);
+    return data;
   });
 
   const findSuggestions = createSuggester({ ...services, db: services.reads });
   const suggestionCache = publicCache(60, ['listings', 'search', 'industries']);
-  api.openapi(guarded(routes.suggest, suggestionCache), async (c) => {
+  api.answer(guarded(routes.suggest, suggestionCache), async (c) => {
     const site = c.get('publicUrl');
     const found = await findSuggestions(c.req.valid('query').query ?? '').catch(
       (error: unknown) => {
@@ -163,7 +162,7 @@ export function discoveryRoutes(api: Api, services: Services): void {
     );
     c.set('isMakeshift', found === nothing);
     const look = lookOf(site);
-    const data = {
+    return {
       categories: found.categories.map(({ icon, ...category }) => ({
         ...category,
         category_icon: iconAddress(icon, site, look.address),
@@ -171,6 +170,5 @@ export function discoveryRoutes(api: Api, services: Services): void {
       businesses: found.businesses.map((one) => ({ ...one, logo: look.address(one.logo) })),
       items: found.items.map((row) => presentCard(row, look)),
     };
-    return c.json({ data }, 200);
   });
 }

@@ -82,8 +82,8 @@ async function* writeFeed(pages: AsyncIterable<Piece[]>, feed: PlacedFeed, title
 export function ownFeedRoutes(api: Api, services: Services): void {
   const { countCall, db } = services;
   const limit = limitByAccount(countCall, countLimit);
-  api.openapi(guarded(listFeeds, orOperator(db, member), limit), async (c) => {
+  api.answer(guarded(listFeeds, orOperator(db, member), limit), async (c) => {
     const scope = await scopeOf(services, c.get('businessId'));
-    return c.json({ data: await countFeeds(db, scope, c.get('publicUrl')) }, 200);
+    return countFeeds(db, scope, c.get('publicUrl'));
   });
 }

@@ -7,7 +7,6 @@ import { takesLong } from '../../platform/http/answer-in-time.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { type RateLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { member, operator } from '../../platform/http/scopes.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
 import { getLeadFigures } from './get-lead-figures.ts';
@@ -24,7 +23,7 @@ const reportLimit: RateLimit = { name: 'report', calls: 30, seconds: 600 };
 const marketLimit: RateLimit = { name: 'market', calls: 300, seconds: 600 };
 
 export function insightRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings, workbooks } = services;
+  const { countCall, db, workbooks } = services;
   const report = [limitByAccount(countCall, reportLimit), takesLong] as const;
   const limited = [member, ...report] as const;
 
@@ -39,18 +38,15 @@ export function insightRoutes(api: Api, services: Services): void {
     });
   };
 
-  api.openapi(guarded(routes.getStats, member), async (c) =>
-    c.json({ data: await getStats(services, c.get('businessId')) }, 200),
+  api.answer(guarded(routes.getStats, member), (c) => getStats(services, c.get('businessId')));
+
+  api.answer(guarded(routes.getLeadFigures, member), (c) =>
+    getLeadFigures(services, c.get('businessId')),
   );
 
-  api.openapi(guarded(routes.getLeadFigures, member), async (c) =>
-    c.json({ data: await getLeadFigures(services, c.get('businessId')) }, 200),
+  api.answer(guarded(routes.listListingTips, member), (c) =>
+    listListingTips(services, c.get('businessId'), c.get('pictureAddress')),
   );
-
-  api.openapi(guarded(routes.listListingTips, member), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    return c.json({ data: await listListingTips(services, c.get('businessId'), address) }, 200);
-  });
 
   api.openapi(guarded(routes.downloadRequests, ...limited), (c) => {
     const sheets = requestsReport(db, c.get('businessId'), c.get('language'), c.req.valid('query'));
@@ -70,9 +66,9 @@ export function insightRoutes(api: Api, services: Services): void {
     answer(c, 'business_products.xls', productsReport(db, c.get('businessId'), c.get('language'))),
   );
 
-  api.openapi(
+  api.answer(
     guarded(getMarketRoute, operator, limitByAccount(countCall, marketLimit), takesLong),
-    async (c) => c.json({ data: await getMarket(services, c.get('language')) }, 200),
+    (c) => getMarket(services, c.get('language')),
   );
 
   api.openapi(guarded(downloadMarket, operator, ...report), async (c) => {

@@ -10,12 +10,9 @@ import { queueReportMail } from './reports/report-mail.ts';
 import { findReportable, holdReports, insertReport } from './reports/report-queries.ts';
 
 export function moderationRoutes(api: Api, services: Services): void {
-  api.openapi(
+  api.answer(
     guarded(routes.reportListing, requireJson),
-    async (c) => {
-      await reportListing(services, c.req.valid('json'), senderOf(c, services));
-      return c.json({ data: null }, 201);
-    },
+    (c) => reportListing(services, c.req.valid('json'), senderOf(c, services)),
     refuseInvalidForm,
   );
 }

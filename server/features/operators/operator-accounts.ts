@@ -36,7 +36,7 @@ export async function createOperator(
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {
     if (await findAccountByEmail(trx, email)) return false;
-    const isOfOperator = { isactive: true, isOperator: true, birthDate: null };
+    const isOfOperator = { isactive: true, is_operator: true };
     await createAccount(trx, { ...operator, email, ...isOfOperator, passwordHash });
     await recordAction(trx, { actor, action: 'operator add', subject: email.toLowerCase() });
     return true;

@@ -4,23 +4,20 @@ import { type Api, guarded } from '../../platform/http/api.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { seller } from '../../platform/http/scopes.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { answerShopQuestion, listShopQuestions } from './shop-questions.ts';
 
 export function ownershipRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
+  const { countCall, db } = services;
 
-  api.openapi(guarded(routes.listShopQuestions, seller), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+  api.answer(guarded(routes.listShopQuestions, seller), async (c) => {
     const asked = await listShopQuestions(db, c.get('session').user);
-    for (const question of asked) question.logo = address(question.logo);
-    return c.json({ data: asked }, 200);
+    for (const question of asked) question.logo = c.get('pictureAddress')(question.logo);
+    return asked;
   });
 
   const answering = [seller, limitByAccount(countCall, changeLimit), requireJson] as const;
-  api.openapi(guarded(routes.answerShopQuestion, ...answering), async (c) => {
+  api.answer(guarded(routes.answerShopQuestion, ...answering), async (c) => {
     const { id } = c.req.valid('param');
     await answerShopQuestion(services, c.get('session').user, id, c.req.valid('json'));
-    return c.json({ data: null }, 200);
   });
 }

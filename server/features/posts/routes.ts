@@ -16,14 +16,14 @@ import { readTerms } from './read-terms.ts';
 
 export function postRoutes(api: Api, { countCall, db, listings }: Services): void {
   const ownReading = [orOperator(db, member), limitByAccount(countCall, changeLimit)] as const;
-  api.openapi(guarded(readPostCall, ...ownReading, requireJson), async (c) => {
+  api.answer(guarded(readPostCall, ...ownReading, requireJson), async (c) => {
     const read = readPost(c.req.valid('json').text, await listings.current());
     const category = await db
       .selectFrom('category')
       .select('industry_id')
       .where('id', '=', read.category_id ?? 0)
       .executeTakeFirst();
-    return c.json({ data: { ...read, ...category } }, 200);
+    return { ...read, ...category };
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { textLimits } from '@orendi/contract/limits';
 import type { HonoRequest } from 'hono';
 import { confirmCommits } from '../../platform/db/confirm-commits.ts';
+import { readRow } from '../../platform/db/rows.ts';
 import type { Services } from '../../services.ts';
 import { findKey, keyConflict } from '../../platform/idempotency/keys.ts';
 import { ownLink } from './own/own-link.ts';
@@ -55,10 +56,6 @@ export async function findFirstAnswer(
   await confirmCommits(db);
   const { request_id: id } = first;
   if (id === null) return null;
-  const { link_seed: seed } = await db
-    .selectFrom('request')
-    .select('link_seed')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { link_seed: seed } = await readRow(db, 'request', id, ['link_seed']);
   return { id, link: ownLink(secret, seed) };
 }

@@ -1,6 +1,7 @@
 import * as privateRoutes from '@orendi/contract/routes/private-orders';
 import * as ownRoutes from '@orendi/contract/routes/own-requests';
 import * as routes from '@orendi/contract/routes/public-requests';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
@@ -9,10 +10,9 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { readSessionCookie } from '../../platform/http/keep-session.ts';
 import { type RateLimit, limitByAccount, changeLimit } from '../../platform/http/rate-limit.ts';
-import { member } from '../../platform/http/scopes.ts';
+import { member, type MemberEnv } from '../../platform/http/scopes.ts';
 import { giveVisitor, senderOf } from '../../platform/http/visitor.ts';
 import { giveXsrfCookie } from '../../platform/http/xsrf.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
 import { refuseInvalidForm } from './captcha-failed.ts';
 import { listHeldRows } from './held/list-held.ts';
@@ -58,42 +58,40 @@ export function requestRoutes(api: Api, services: Services): void {
     return next();
   });
 
-  api.openapi(routes.getCaptcha, async (c) => {
+  api.answer(routes.getCaptcha, async (c) => {
     giveXsrfCookie(c, settings.cookieDomain);
     const caller = { visitor: giveVisitor(c, services), clientAddress: c.get('clientAddress') };
     const work = await chooseWork(services, caller, c.req.valid('query').shop);
-    return c.json({ data: await captcha.challenge(work) }, 200);
+    return captcha.challenge(work);
   });
 
-  api.openapi(
+  api.answer(
     guarded(routes.submitRequest, requireJson, answerRepeated),
     async (c) => {
       const form = c.req.valid('json');
       if (form.type === 'business') form.id = await currentId(form.id);
-      const data = await submitRequest(services, {
+      return submitRequest(services, {
         form,
         sending: c.get('sending'),
         language: c.get('language'),
         sender: senderOf(c, services),
       });
-      return c.json({ data }, 201);
     },
     refuseInvalidForm,
   );
 
-  api.openapi(guarded(ownRoutes.listOtherSellers), async (c) => {
+  api.answer(guarded(ownRoutes.listOtherSellers), async (c) => {
     const row = await findOwn(c, c.req.valid('param'));
-    return c.json({ data: await listOtherSellers(services, row, c.get('publicUrl')) }, 200);
+    return listOtherSellers(services, row, c.get('publicUrl'));
   });
 
-  api.openapi(
+  api.answer(
     guarded(ownRoutes.askOtherSeller, requireJson),
     async (c) => {
       const { token: ownToken } = c.req.valid('param');
       const row = await findOwn(c, { token: ownToken });
       const form = c.req.valid('json');
-      const data = await askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
-      return c.json({ data }, 201);
+      return askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
     },
     refuseInvalidForm,
   );
@@ -104,20 +102,16 @@ const pushLimit: RateLimit = { name: 'push', calls: 60, seconds: 600 };
 function pushRoutes(api: Api, { countCall, db, push }: Services): void {
   const changing = [member, limitByAccount(countCall, pushLimit), requireJson] as const;
 
-  api.openapi(guarded(privateRoutes.getPushKey, member), (c) =>
-    c.json({ data: { key: push.publicKey } }, 200),
-  );
+  api.answer(guarded(privateRoutes.getPushKey, member), () => ({ key: push.publicKey }));
 
-  api.openapi(guarded(privateRoutes.savePushSubscription, ...changing), async (c) => {
+  api.answer(guarded(privateRoutes.savePushSubscription, ...changing), async (c) => {
     const { id: sessionId, user } = c.get('session');
     await saveSubscription({ db, push }, { accountId: user.id, sessionId }, c.req.valid('json'));
-    return c.json({ data: null }, 201);
   });
 
-  api.openapi(guarded(privateRoutes.deletePushSubscription, ...changing), async (c) => {
-    await deleteSubscription(db, c.get('session').user.id, c.req.valid('json').endpoint);
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(privateRoutes.deletePushSubscription, ...changing), (c) =>
+    deleteSubscription(db, c.get('session').user.id, c.req.valid('json').endpoint),
+  );
 }
 
 const statusLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 };
@@ -125,70 +119,61 @@ const statusLimit: RateLimit = { name: 'order-status', calls: 600, seconds: 600 
 const openLimit: RateLimit = { name: 'events', calls: 300, seconds: 600 };
 
 function orderRoutes(api: Api, services: Services): void {
-  const { changes, countCall, db, liveOrders, settings } = services;
-  const presenter = (site: string) => {
-    const address = pictureAddresses(site, settings.mediaUrl);
+  const { changes, countCall, db, liveOrders } = services;
+  const presenter = <Env extends ApiEnv>(c: Context<Env>) => {
+    const [address, site] = [c.get('pictureAddress'), c.get('publicUrl')];
     return (row: OrderRow) => presentOrder(row, address, site);
+  };
+  const writerOf = (c: Context<MemberEnv>) => {
+    return { businessId: c.get('businessId'), accountId: c.get('session').user.id };
   };
   const findLead = async (businessId: number, id: number) => {
     const row = await findOrderRow(db, businessId, id);
     if (!row) throw new ApiError('NOT_FOUND');
     return row;
   };
-  const announceLead = async (businessId: number, id: number, site: string) => {
-    changes.announceOrders(businessId);
-    return presenter(site)(await findLead(businessId, id));
+  const announceLead = async (c: Context<MemberEnv>, id: number) => {
+    changes.announceOrders(c.get('businessId'));
+    return presenter(c)(await findLead(c.get('businessId'), id));
   };
 
-  api.openapi(guarded(privateRoutes.listOrders, member), async (c) => {
+  api.answer(guarded(privateRoutes.listOrders, member), async (c) => {
     const query = c.req.valid('query');
     const { page, perPage } = query;
     const businessId = c.get('businessId');
     // Counted first: the dashboard takes what is counted for shown, and would leave out what arrives in between.
     const counts = await countOrders(db, businessId, query);
     const rows = await listOrderRows(db, businessId, query);
-    const results = rows.map(presenter(c.get('publicUrl')));
-    return c.json({ data: { results, page, perPage, ...counts } }, 200);
+    return { results: rows.map(presenter(c)), page, perPage, ...counts };
   });
 
   const desk = [member, limitByAccount(countCall, statusLimit), requireJson] as const;
-  api.openapi(guarded(privateRoutes.updateOrder, ...desk), async (c) => {
-    const businessId = c.get('businessId');
+  api.answer(guarded(privateRoutes.updateOrder, ...desk), async (c) => {
     const form = c.req.valid('json');
-    await changeLead(services, { businessId, accountId: c.get('session').user.id }, form);
-    const data = await announceLead(businessId, form.requestId, c.get('publicUrl'));
-    return c.json({ data }, 200);
+    await changeLead(services, writerOf(c), form);
+    return announceLead(c, form.requestId);
   });
 
-  api.openapi(guarded(privateRoutes.markRead, ...desk), async (c) => {
-    await markRead(db, c.get('businessId'), c.req.valid('json').requestId);
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(privateRoutes.markRead, ...desk), (c) =>
+    markRead(db, c.get('businessId'), c.req.valid('json').requestId),
+  );
 
-  api.openapi(guarded(privateRoutes.sendAnswer, ...desk), async (c) => {
-    const businessId = c.get('businessId');
+  api.answer(guarded(privateRoutes.sendAnswer, ...desk), async (c) => {
     const form = c.req.valid('json');
-    await sendAnswer(services, { businessId, accountId: c.get('session').user.id }, form);
-    const data = await announceLead(businessId, form.requestId, c.get('publicUrl'));
-    return c.json({ data }, 200);
+    await sendAnswer(services, writerOf(c), form);
+    return announceLead(c, form.requestId);
   });
 
   const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
-  api.openapi(guarded(privateRoutes.createLead, ...changing), async (c) => {
-    const businessId = c.get('businessId');
+  api.answer(guarded(privateRoutes.createLead, ...changing), async (c) => {
     const { 'Idempotency-Key': key } = c.req.valid('header');
-    const accountId = c.get('session').user.id;
-    const writer = { businessId, accountId, language: c.get('language') };
-    const id = await createLead(services, writer, c.req.valid('json'), key);
-    return c.json({ data: await announceLead(businessId, id, c.get('publicUrl')) }, 201);
+    const writer = { ...writerOf(c), language: c.get('language') };
+    return announceLead(c, await createLead(services, writer, c.req.valid('json'), key));
   });
 
-  api.openapi(guarded(privateRoutes.getHistory, member), async (c) => {
+  api.answer(guarded(privateRoutes.getHistory, member), async (c) => {
     const { id } = await findLead(c.get('businessId'), c.req.valid('query').requestId);
-    const history = (await listEvents(db, id)).map(({ happened_at, kind, value, by }) => {
-      return { happened_at: happened_at.toISOString(), by, kind, value };
-    });
-    return c.json({ data: history }, 200);
+    return listEvents(db, id);
   });
 
   api.openapi(
@@ -212,18 +197,17 @@ function orderRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.openapi(guarded(privateRoutes.listHeld, member), async (c) => {
+  api.answer(guarded(privateRoutes.listHeld, member), async (c) => {
     const query = c.req.valid('query');
     const businessId = c.get('businessId');
     const states = await findOrdersStates(db, [businessId]);
     const rows = await listHeldRows(db, businessId, query);
-    const present = presenter(c.get('publicUrl'));
+    const present = presenter(c);
     const results = rows.map((row) => Object.assign(present(row), { signals: row.signals }));
-    return c.json({ data: { results, ...query, total: states.get(businessId)?.held ?? 0 } }, 200);
+    return { results, ...query, total: states.get(businessId)?.held ?? 0 };
   });
 
-  api.openapi(guarded(privateRoutes.settleHeld, ...changing), async (c) => {
-    await settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') });
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(privateRoutes.settleHeld, ...changing), (c) =>
+    settleHeld(services, { ...c.req.valid('json'), businessId: c.get('businessId') }),
+  );
 }

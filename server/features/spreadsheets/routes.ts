@@ -60,11 +60,10 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
   const presentLast = async (businessId: number, last: ImportRow, language: Language) =>
     presentApplied(last, await judgeUndo(db, businessId, last), { language, now: clock() });
 
-  api.openapi(guarded(routes.getLastImport, ...looks), async (c) => {
+  api.answer(guarded(routes.getLastImport, ...looks), async (c) => {
     const businessId = c.get('businessId');
     const last = await findLastImport(db, businessId);
-    const data = last ? await presentLast(businessId, last, c.get('language')) : null;
-    return c.json({ data }, 200);
+    return last ? presentLast(businessId, last, c.get('language')) : null;
   });
 
   const present = async (businessId: number, id: number, withRows: boolean, language: Language) => {
@@ -75,34 +74,31 @@ export function spreadsheetRoutes(api: Api, services: Services): void {
   };
 
   const limits = [limitByAccount(countCall, previewLimit), limitUploads(services)] as const;
-  api.openapi(guarded(routes.previewImport, editor, ...limits), async (c) => {
+  api.answer(guarded(routes.previewImport, editor, ...limits), async (c) => {
     const businessId = c.get('businessId');
     const upload = { sender: senderOf(c), slot: c.get('uploadSlot'), request: c.req.raw };
     const id = await previewImport(services, businessId, upload, c.req.valid('query'));
-    return c.json({ data: await present(businessId, id, true, c.get('language')) }, 201);
+    return present(businessId, id, true, c.get('language'));
   });
 
-  api.openapi(guarded(routes.explainHeadings, ...sheetCalls, takeJson), async (c) => {
-    await keepTold(db, c.get('businessId'), c.req.valid('json'));
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(routes.explainHeadings, ...sheetCalls, takeJson), (c) =>
+    keepTold(db, c.get('businessId'), c.req.valid('json')),
+  );
 
-  api.openapi(guarded(routes.getImport, ...looks), async (c) => {
-    const { id } = c.req.valid('param');
-    return c.json({ data: await present(c.get('businessId'), id, false, c.get('language')) }, 200);
-  });
+  api.answer(guarded(routes.getImport, ...looks), (c) =>
+    present(c.get('businessId'), c.req.valid('param').id, false, c.get('language')),
+  );
 
-  api.openapi(guarded(routes.applyImport, ...sheetCalls), async (c) => {
+  api.answer(guarded(routes.applyImport, ...sheetCalls), async (c) => {
     const { id } = c.req.valid('param');
     const businessId = c.get('businessId');
     await applyImport(services, businessId, id);
     const applied = await findImport(db, businessId, id);
     if (!applied) throw importGone();
-    return c.json({ data: await presentLast(businessId, applied, c.get('language')) }, 200);
+    return presentLast(businessId, applied, c.get('language'));
   });
 
-  api.openapi(guarded(routes.undoImport, ...sheetCalls), async (c) => {
-    const { id } = c.req.valid('param');
-    return c.json({ data: await undoImport(services, c.get('businessId'), id) }, 200);
-  });
+  api.answer(guarded(routes.undoImport, ...sheetCalls), (c) =>
+    undoImport(services, c.get('businessId'), c.req.valid('param').id),
+  );
 }

@@ -1,8 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import {
+  OpenAPIHono,
+  type RouteConfig,
+  type RouteConfigToEnv,
+  type RouteHandler,
+  type z,
+} from '@hono/zod-openapi';
 import type { Language } from '@orendi/messages';
+import type { PictureAddress } from '../media/picture-addresses.ts';
+import type { Sentence } from '../sentence.ts';
 import type { Session } from './session.ts';
-import { refuseInvalid } from './validation.ts';
+import { refuseInvalid, type Validated } from './validation.ts';
 
 /** Available to every handler besides the validated input. */
 export interface ApiEnv {
@@ -11,6 +19,7 @@ export interface ApiEnv {
     language: Language;
     /** Absolute URL of the product as this caller reaches it. */
     publicUrl: string;
+    pictureAddress: PictureAddress;
     /** The caller's network address, also behind trusted proxies. */
     clientAddress: string;
     /** Null for a visitor. */
@@ -25,8 +34,6 @@ export interface ApiEnv {
   Bindings: { incoming?: IncomingMessage };
 }
 
-export type Api = OpenAPIHono<ApiEnv>;
-
 /** A call passes the guards in this order before it is answered. */
 export function guarded<
   Route extends object,
@@ -35,7 +42,54 @@ export function guarded<
   return { ...route, middleware: guards };
 }
 
-/** An API without routes that reports validation failures as the contract requires. Features add their routes. */
-export function createApi(): Api {
-  return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid, strict: false });
+type CallOf<Route extends RouteConfig> = Parameters<
+  RouteHandler<Route, RouteConfigToEnv<Route> & ApiEnv>
+>[0];
+
+interface Answer<Schema> {
+  content: { 'application/json': { schema: Schema } };
 }
+
+/** Of an answer by the contract. */
+type DataOf<Route extends RouteConfig> = Route['responses'] extends
+  | { 200: Answer<infer Schema extends z.ZodType<{ data: unknown }>> }
+  | { 201: Answer<infer Schema extends z.ZodType<{ data: unknown }>> }
+  ? z.infer<Schema>['data']
+  : never;
+
+/** What becomes of it in JSON: of a moment, its text. */
+export type BeforeJson<T> = string extends T
+  ? T | Date
+  : T extends object
+    ? { [Name in keyof T]: BeforeJson<T[Name]> }
+    : T;
+
+type Given<Data> = [Data] extends [null] ? Sentence | null | void : BeforeJson<Data>;
+
+/** An API without routes that reports validation failures as the contract requires. Features add their routes. */
+export class Api extends OpenAPIHono<ApiEnv> {
+  constructor() {
+    super({ defaultHook: refuseInvalid, strict: false });
+  }
+
+  /**
+   * Answers a call with its data in the envelope of the contract.
+   * @param give returns the data; where there is none, nothing or a sentence for a person
+   * @param hook refuses what is not valid, in place of `refuseInvalid`
+   */
+  answer<Route extends RouteConfig>(
+    route: Route,
+    give: (c: CallOf<Route>) => Given<DataOf<Route>> | Promise<Given<DataOf<Route>>>,
+    hook?: (result: Validated) => void,
+  ): void {
+    const status = 201 in route.responses ? 201 : 200;
+    const handler = async (c: CallOf<Route>) => {
+      const given = await give(c);
+      if (typeof given !== 'function') return c.json({ data: given ?? null }, status);
+      return c.json({ data: null, message: given(c.get('language')) }, status);
+    };
+    this.openapi(route, handler, hook as never);
+  }
+}
+
+export const createApi = () => new Api();

@@ -9,6 +9,7 @@ import {
   languageCookie,
 } from '@orendi/contract/language';
 import { withinCall } from '../log/current-call.ts';
+import { pictureAddresses } from '../media/picture-addresses.ts';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
 import { publicUrlOf } from './public-url.ts';
@@ -23,7 +24,9 @@ export function requestContext(settings: Settings) {
     c.set('requestId', requestId);
     c.set('session', null);
     c.set('language', requestLanguage(c.req.url, c.req.header('cookie')));
-    c.set('publicUrl', publicUrlOf(c.req.raw, settings));
+    const publicUrl = publicUrlOf(c.req.raw, settings);
+    c.set('publicUrl', publicUrl);
+    c.set('pictureAddress', pictureAddresses(publicUrl, settings.mediaUrl));
     c.set('clientAddress', incoming ? proxyAddr(incoming, trusted) : '127.0.0.1');
     await withinCall(requestId, next);
     // Not `c.header`, which makes a stream of an answer that is there already.

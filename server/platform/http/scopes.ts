@@ -16,7 +16,7 @@ import type { Session } from './session.ts';
  */
 
 type SignedInEnv = ApiEnv & { Variables: { session: Session } };
-type MemberEnv = SignedInEnv & { Variables: { businessId: number } };
+export type MemberEnv = SignedInEnv & { Variables: { businessId: number } };
 
 const forbidden = (message: typeof m.api_forbidden_inactive) =>
   new ApiError('FORBIDDEN', { sentence: say(message) });

@@ -23,7 +23,7 @@ export function faultsOf(issues: readonly $ZodIssue[]): FieldFault[] {
   return [...faults.values()];
 }
 
-interface Validated {
+export interface Validated {
   success: boolean;
   error?: { issues: readonly $ZodIssue[] };
   target?: string;

@@ -1,5 +1,14 @@
 export { createMailTransport, mailFolder } from './mail-transport.ts';
-export { type Html, mailButton, mailLabel, mailLayout, mailRow, tokens } from './mail-layout.ts';
+export {
+  composeMail,
+  type Html,
+  mailButton,
+  mailLabel,
+  type MailPart,
+  mailRow,
+  mailTitle,
+  tokens,
+} from './mail-layout.ts';
 export { writeLetter } from './letter.ts';
 export { type MailContent, type MailTemplate, TooEarlyError } from './mail-message.ts';
 export { findMailFigures, mailHealthRoutes } from './mail-figures.ts';

@@ -1,6 +1,13 @@
 import type { Language } from '@orendi/messages';
 import { html } from 'hono/html';
-import { mailButton, mailLayout, mailRow, tokens } from './mail-layout.ts';
+import {
+  composeMail,
+  mailButton,
+  type MailPart,
+  mailRow,
+  mailTitle,
+  tokens,
+} from './mail-layout.ts';
 import type { MailContent } from './mail-message.ts';
 
 interface Letter {
@@ -17,36 +24,24 @@ interface Letter {
 
 /** A mail of a few paragraphs, with one thing to do. */
 export function writeLetter(letter: Letter): MailContent {
-  const { language, subject, greeting = [], button, note, footer } = letter;
-  const paragraphs = [greeting, letter.paragraphs].flat();
+  const { language, subject, greeting = [], paragraphs, button, note, footer } = letter;
   const { label, link } = button;
-  const texts = paragraphs.map(textOf);
-  const rows = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? mailRow(html`<div style="white-space:pre-line;">${part}</div>`, { top: 12 })
-      : mailRow(html`<div style="font-weight:600;">${part.heading}</div>`),
-  );
-  return {
-    subject,
-    text: [...texts, `${label}: ${link}`, ...(note ? [note] : []), `-- \n${footer}\n`].join('\n\n'),
-    html: mailLayout({
-      language,
-      title: subject,
-      preview: textOf(letter.paragraphs[0] ?? ''),
-      rows: [
-        mailRow(
-          html`<div style="font-size:24px;line-height:30px;font-weight:600;">${subject}</div>`,
-        ),
-        ...rows,
-        mailRow(html`${mailButton(link, label, true)}`, { top: 24, bottom: note ? 0 : 16 }),
-        note
-          ? mailRow(html`<div style="color:${tokens.quiet};">${note}</div>`, { top: 8, bottom: 24 })
-          : html``,
-      ],
-      footer,
-    }),
-  };
+  const [first = ''] = paragraphs;
+  const preview = typeof first === 'string' ? first : first.heading;
+  const quiet = html`<div style="color:${tokens.quiet};">${note}</div>`;
+  return composeMail({ language, subject, preview, footer }, [
+    [null, mailRow(mailTitle(subject))],
+    ...[greeting, paragraphs]
+      .flat()
+      .map((part): MailPart =>
+        typeof part === 'string'
+          ? [part, mailRow(html`<div style="white-space:pre-line;">${part}</div>`, { top: 12 })]
+          : [part.heading, mailRow(html`<div style="font-weight:600;">${part.heading}</div>`)],
+      ),
+    [
+      `${label}: ${link}`,
+      mailRow(mailButton(link, label, true), { top: 24, bottom: note ? 0 : 16 }),
+    ],
+    [note ?? null, note ? mailRow(quiet, { top: 8, bottom: 24 }) : null],
+  ]);
 }
-
-const textOf = (part: Letter['paragraphs'][number]) =>
-  typeof part === 'string' ? part : part.heading;

@@ -29,6 +29,22 @@ interface Layout {
   footer: string;
 }
 
+/** A part of a mail in both its forms; null where one has no such part. */
+export type MailPart = readonly [text: string | null, row: Html | null];
+
+export function composeMail(
+  { subject, ...layout }: { subject: string } & Pick<Layout, 'language' | 'preview' | 'footer'>,
+  parts: readonly MailPart[],
+): MailContent {
+  const texts = parts.flatMap(([text]) => text ?? []);
+  const rows = parts.flatMap(([, row]) => row ?? []);
+  return {
+    subject,
+    text: [...texts, `-- \n${layout.footer}\n`].join('\n\n'),
+    html: mailLayout({ ...layout, title: subject, rows }),
+  };
+}
+
 /** Where a mail names who runs the marketplace, below its footer. */
 const imprintSlot = '<span data-imprint></span>';
 
@@ -107,6 +123,10 @@ export function mailRow(content: Html, { top = 24, bottom = 0 } = {}): Html {
 
 export function mailLabel(text: string): Html {
   return html`<div style="font-size:13px;line-height:20px;color:${tokens.quiet};">${text}</div>`;
+}
+
+export function mailTitle(text: string): Html {
+  return html`<div style="font-size:24px;line-height:30px;font-weight:600;">${text}</div>`;
 }
 
 /** A link styled as a button, at least 44 pixels high. Only one per mail should be the main one. */

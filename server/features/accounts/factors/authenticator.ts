@@ -1,4 +1,3 @@
-import { lifetimes } from '@orendi/contract/limits';
 import type {
   ConfirmAuthenticatorForm,
   NewAuthenticator,
@@ -22,7 +21,7 @@ import {
   replaceRecoveryCodes,
   takeStep,
 } from './factor-queries.ts';
-import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
+import { readTicket, writeTicket } from './ticket.ts';
 import { hashRecoveryCodes, makeRecoveryCodes, separator } from './recovery-codes.ts';
 
 /**
@@ -36,17 +35,14 @@ export async function startAuthenticator(
   { id: sessionId, user }: Session,
   { currentPassword }: PasswordForm,
 ): Promise<NewAuthenticator> {
-  const { clock, db } = services;
   const { stamp } = await checkPassword(services, user.id, currentPassword);
-  if (await findAuthenticator(db, user.id)) throw authenticatorExists();
+  if (await findAuthenticator(services.db, user.id)) throw authenticatorExists();
   const secret = new Secret({ size: secretBytes }).base32;
   const recoveryCodes = makeRecoveryCodes();
   const uri = authenticatorOf(secret, user.email).toString();
   const qr = encodeQR(uri, 'svg', { ecc: 'medium', border: 2 });
-  const expiresAt = minutesFrom(clock(), lifetimes.enrollmentMinutes);
   const subject = [secret, ...recoveryCodes].join(separator);
-  const facts = [sessionId, stamp];
-  const token = writeTicket(services.secret, 'add-authenticator', subject, expiresAt, facts);
+  const token = writeTicket(services, 'add-authenticator', subject, [sessionId, stamp]);
   return { secret, uri, qr, recoveryCodes, token };
 }
 
@@ -65,7 +61,7 @@ export async function confirmAuthenticator(
   const { clock, db, secret } = services;
   const read = (account: Account | undefined) => {
     const facts = [sessionId, account?.stamp];
-    const subject = account ? readTicket(secret, 'add-authenticator', token, clock(), facts) : null;
+    const subject = account ? readTicket(services, 'add-authenticator', token, facts) : null;
     if (subject === null) throw enrollmentOver();
     const [plain = '', ...recoveryCodes] = subject.split(separator);
     return { plain, recoveryCodes };

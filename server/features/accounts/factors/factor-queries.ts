@@ -1,4 +1,3 @@
-import type { Factors } from '@orendi/contract/schemas/factors';
 import { sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
@@ -74,26 +73,16 @@ export async function takeRecoveryCode(db: Db, id: number): Promise<boolean> {
 }
 
 /** The factors of an account, without their secrets. */
-export async function listFactors(db: Db, accountId: number): Promise<Factors> {
+export async function listFactors(db: Db, accountId: number) {
   const authenticator = await db
     .selectFrom('authenticator')
-    .select((select) => [
-      'created_at',
-      select
-        .selectFrom('recovery_code')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('recovery_code.account_id', '=', 'authenticator.account_id')
-        .as('left'),
-    ])
+    .select('created_at')
+    .select(
+      sql<number>`(select count(*) from recovery_code where account_id = ${accountId})`.as(
+        'recoveryCodes',
+      ),
+    )
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return {
-    authenticator: authenticator
-      ? {
-          created_at: authenticator.created_at.toISOString(),
-          recoveryCodes: authenticator.left ?? 0,
-        }
-      : null,
-    passkeys: await listPasskeys(db, accountId),
-  };
+  return { authenticator: authenticator ?? null, passkeys: await listPasskeys(db, accountId) };
 }

@@ -35,85 +35,71 @@ export function factorRoutes(api: Api, services: Services): void {
   const changes = limitByAccount(countCall, byAccount.change);
   const confirmations = limitByAccount(countCall, byAccount.confirm);
 
-  api.openapi(guarded(routes.listFactors, signedIn, changes), async (c) =>
-    c.json({ data: await listFactors(db, c.get('session').user.id) }, 200),
+  api.answer(guarded(routes.listFactors, signedIn, changes), (c) =>
+    listFactors(db, c.get('session').user.id),
   );
 
-  api.openapi(guarded(routes.startAuthenticator, active, confirmations, requireJson), async (c) => {
-    const data = await startAuthenticator(services, c.get('session'), c.req.valid('json'));
-    return c.json({ data }, 200);
-  });
+  api.answer(guarded(routes.startAuthenticator, active, confirmations, requireJson), (c) =>
+    startAuthenticator(services, c.get('session'), c.req.valid('json')),
+  );
 
-  api.openapi(guarded(routes.confirmAuthenticator, active, changes, requireJson), async (c) => {
-    const session = c.get('session');
+  api.answer(guarded(routes.confirmAuthenticator, active, changes, requireJson), async (c) => {
     const form = c.req.valid('json');
-    const recoveryCodes = await confirmAuthenticator(services, session, form, placeOf(c));
-    return c.json({ data: { recoveryCodes } }, 200);
+    return {
+      recoveryCodes: await confirmAuthenticator(services, c.get('session'), form, placeOf(c)),
+    };
   });
 
-  api.openapi(
+  api.answer(
     guarded(routes.removeAuthenticator, refuseOperators, signedIn, confirmations, requireJson),
     async (c) => {
       const proof = { ...c.req.valid('json'), ...callerOf(c) };
       await removeOwnFactor(services, c.get('session').user, 'second-factor', proof);
-      return c.json({ data: null }, 200);
     },
   );
 
-  api.openapi(
+  api.answer(
     guarded(routes.renewRecoveryCodes, signedIn, confirmations, requireJson),
     async (c) => {
       const form = c.req.valid('json');
-      const place = placeOf(c);
-      const recoveryCodes = await renewRecoveryCodes(services, c.get('session'), form, place);
-      return c.json({ data: { recoveryCodes } }, 200);
+      return {
+        recoveryCodes: await renewRecoveryCodes(services, c.get('session'), form, placeOf(c)),
+      };
     },
   );
 
-  api.openapi(
-    guarded(routes.offerRecoveryCodes, signedIn, confirmations, requireJson),
-    async (c) => {
-      const data = await offerRecoveryCodes(services, c.get('session'), c.req.valid('json'));
-      return c.json({ data }, 200);
-    },
+  api.answer(guarded(routes.offerRecoveryCodes, signedIn, confirmations, requireJson), (c) =>
+    offerRecoveryCodes(services, c.get('session'), c.req.valid('json')),
   );
 
-  api.openapi(guarded(routes.startPasskey, active, confirmations, requireJson), async (c) => {
-    const party = relyingPartyOf(c.get('publicUrl'));
-    const data = await startPasskey(services, c.get('session'), c.req.valid('json'), party);
-    return c.json({ data }, 200);
-  });
+  api.answer(guarded(routes.startPasskey, active, confirmations, requireJson), (c) =>
+    startPasskey(services, c.get('session'), c.req.valid('json'), callerOf(c).party),
+  );
 
-  api.openapi(guarded(routes.createPasskey, active, changes, requireJson), async (c) => {
-    const form = c.req.valid('json');
-    const data = await createPasskey(services, c.get('session'), form, callerOf(c));
-    return c.json({ data }, 201);
-  });
+  api.answer(guarded(routes.createPasskey, active, changes, requireJson), (c) =>
+    createPasskey(services, c.get('session'), c.req.valid('json'), callerOf(c)),
+  );
 
-  api.openapi(guarded(routes.renamePasskey, signedIn, changes, requireJson), async (c) => {
+  api.answer(guarded(routes.renamePasskey, signedIn, changes, requireJson), async (c) => {
     const { id } = c.req.valid('param');
     const { name } = c.req.valid('json');
-    const data = await updatePasskeyName(db, c.get('session').user.id, id, name);
-    if (!data) throw new ApiError('NOT_FOUND');
-    return c.json({ data }, 200);
+    const passkey = await updatePasskeyName(db, c.get('session').user.id, id, name);
+    if (!passkey) throw new ApiError('NOT_FOUND');
+    return passkey;
   });
 
-  api.openapi(guarded(routes.removePasskey, signedIn, confirmations, requireJson), async (c) => {
+  api.answer(guarded(routes.removePasskey, signedIn, confirmations, requireJson), async (c) => {
     const passkey = { passkeyId: c.req.valid('param').id };
     const proof = { ...c.req.valid('json'), ...callerOf(c) };
     await removeOwnFactor(services, c.get('session').user, passkey, proof);
-    return c.json({ data: null }, 200);
   });
 
-  api.openapi(
+  api.answer(
     guarded(routes.startPasskeySignIn, limitByAddress(countCall, byAddress.challenge)),
-    async (c) => {
-      const data = await startPasskeySignIn(services, relyingPartyOf(c.get('publicUrl')));
-      return c.json({ data }, 200);
-    },
+    (c) => startPasskeySignIn(services, relyingPartyOf(c.get('publicUrl'))),
   );
 
-  api.openapi(
+  api.answer(
     guarded(
       routes.signInWithPasskey,
       requireJson,
@@ -124,7 +110,7 @@ export function factorRoutes(api: Api, services: Services): void {
       const { user, cookie } = await signInWithPasskey(services, form, callerOf(c));
       setSessionCookie(c, cookie, settings.cookieDomain, lifeOfSession(user));
       rememberDevice(c, services, user.id);
-      return c.json({ data: user }, 200);
+      return user;
     },
   );
 }

@@ -1,33 +1,19 @@
 import { lifetimes } from '@orendi/contract/limits';
-import type { Passkey } from '@orendi/contract/schemas/factors';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { minutesFrom } from './ticket.ts';
 
-type PasskeyRow = Selectable<Database['passkey']>;
-type ShownRow = Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>;
-
 const shown = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
-function passkeyOf({ id, name, created_at, last_used_at }: ShownRow): Passkey {
-  return {
-    id,
-    name,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-  };
-}
-
 /** The oldest first. */
-export async function listPasskeys(db: Db, accountId: number): Promise<Passkey[]> {
-  const rows = await db
+export function listPasskeys(db: Db, accountId: number) {
+  return db
     .selectFrom('passkey')
     .select(shown)
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
-  return rows.map(passkeyOf);
 }
 
 /** Lets browsers leave out the devices that already have a passkey. */
@@ -48,25 +34,23 @@ export function findPasskey(db: Db, credentialId: string) {
 }
 
 /** @returns undefined when an account has that credential already */
-export async function insertPasskey(trx: Trx, passkey: Insertable<Database['passkey']>) {
-  const row = await trx
+export function insertPasskey(trx: Trx, passkey: Insertable<Database['passkey']>) {
+  return trx
     .insertInto('passkey')
     .values(passkey)
     .onConflict((conflict) => conflict.doNothing())
     .returning(shown)
     .executeTakeFirst();
-  return row && passkeyOf(row);
 }
 
-export async function updatePasskeyName(db: Db, accountId: number, id: number, name: string) {
-  const row = await db
+export function updatePasskeyName(db: Db, accountId: number, id: number, name: string) {
+  return db
     .updateTable('passkey')
     .set({ name })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returning(shown)
     .executeTakeFirst();
-  return row && passkeyOf(row);
 }
 
 /**

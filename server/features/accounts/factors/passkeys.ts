@@ -1,5 +1,5 @@
 import { factors, lifetimes } from '@orendi/contract/limits';
-import type { Passkey, PasswordForm } from '@orendi/contract/schemas/factors';
+import type { PasswordForm } from '@orendi/contract/schemas/factors';
 import type { PasskeyForm, PasskeySignInForm } from '@orendi/contract/schemas/passkey-messages';
 import type { User } from '@orendi/contract/schemas/user';
 import { marketName } from '@orendi/messages';
@@ -80,7 +80,7 @@ export async function createPasskey(
   { id: sessionId, user }: Session,
   { name, response }: PasskeyForm,
   { party, place }: { party: RelyingParty; place: SignInPlace },
-): Promise<Passkey> {
+) {
   let challenge = '';
   const nonceFor = (account: Account | undefined) =>
     nonceOf(services, 'add-passkey', challenge, [sessionId, account?.stamp]);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { factors, lifetimes } from '@orendi/contract/limits';
+import { factors } from '@orendi/contract/limits';
 import type {
   OfferedRecoveryCodes,
   PasswordForm,
@@ -21,7 +21,7 @@ import {
   takeRecoveryCode,
 } from './factor-queries.ts';
 import { spendChallenge } from './passkey-queries.ts';
-import { minutesFrom, readTicket, writeTicket } from './ticket.ts';
+import { readTicket, writeTicket } from './ticket.ts';
 
 /*
  * A recovery code is twelve characters of Crockford's base32, written in three groups. The first group says which of an
@@ -89,13 +89,11 @@ export async function offerRecoveryCodes(
   { id: sessionId, user }: Session,
   { currentPassword }: PasswordForm,
 ): Promise<OfferedRecoveryCodes> {
-  const { clock, db, secret } = services;
   const { stamp } = await checkPassword(services, user.id, currentPassword);
-  if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
+  if (!(await findAuthenticator(services.db, user.id))) throw new ApiError('NOT_FOUND');
   const recoveryCodes = makeRecoveryCodes();
-  const expiresAt = minutesFrom(clock(), lifetimes.enrollmentMinutes);
   const subject = recoveryCodes.join(separator);
-  const token = writeTicket(secret, 'recovery-codes', subject, expiresAt, [sessionId, stamp]);
+  const token = writeTicket(services, 'recovery-codes', subject, [sessionId, stamp]);
   return { recoveryCodes, token };
 }
 
@@ -113,12 +111,11 @@ export async function renewRecoveryCodes(
   { currentPassword, token }: RenewCodesForm,
   place: SignInPlace,
 ): Promise<string[]> {
-  const { clock, db, secret } = services;
   const checked = await checkPassword(services, user.id, currentPassword);
-  if (!(await findAuthenticator(db, user.id))) throw new ApiError('NOT_FOUND');
+  if (!(await findAuthenticator(services.db, user.id))) throw new ApiError('NOT_FOUND');
   const facts = [sessionId, checked.stamp];
   const offered =
-    token === undefined ? undefined : readTicket(secret, 'recovery-codes', token, clock(), facts);
+    token === undefined ? undefined : readTicket(services, 'recovery-codes', token, facts);
   if (offered === null) throw enrollmentOver();
   const shown = offered?.split(separator) ?? makeRecoveryCodes();
   const stored = await hashRecoveryCodes(services, shown);

@@ -9,8 +9,15 @@ import type { Services } from '../../../services.ts';
  * nothing that is pending outlives a change of those facts.
  */
 
-type PasskeyPurpose = 'add-passkey' | 'passkey-sign-in';
-type Purpose = 'add-authenticator' | 'recovery-codes' | PasskeyPurpose;
+/** For how long it is valid, by purpose. */
+const minutes = {
+  'add-authenticator': lifetimes.enrollmentMinutes,
+  'recovery-codes': lifetimes.enrollmentMinutes,
+  'add-passkey': lifetimes.passkeyMinutes,
+  'passkey-sign-in': lifetimes.passkeyMinutes,
+};
+type Purpose = keyof typeof minutes;
+type Signing = Pick<Services, 'clock' | 'secret'>;
 
 const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
 
@@ -19,30 +26,30 @@ const written = /^([\w-]+)\.(\d{1,10})\.([\w-]+)$/;
  * @param facts make it void when they change, such as the session
  */
 export function writeTicket(
-  secret: string,
+  { clock, secret }: Signing,
   purpose: Purpose,
   subject: string,
-  expiresAt: Date,
   facts: readonly unknown[] = [],
 ): string {
-  const seconds = Math.floor(expiresAt.getTime() / 1000);
+  const seconds = Math.floor(minutesFrom(clock(), minutes[purpose]).getTime() / 1000);
   const signature = signatureOf(secret, purpose, [subject, seconds, ...facts]);
   return `${subject}.${seconds}.${signature}`;
 }
 
 /** The subject of a ticket; null when it is malformed, expired, for another purpose, or its facts have changed. */
 export function readTicket(
-  secret: string,
+  { clock, secret }: Signing,
   purpose: Purpose,
   ticket: string,
-  now: Date,
   facts: readonly unknown[] = [],
 ): string | null {
   const [, subject, expiry, signature = ''] = written.exec(ticket) ?? [];
   if (subject === undefined) return null;
   const seconds = Number(expiry);
   const expected = signatureOf(secret, purpose, [subject, seconds, ...facts]);
-  return isSameSignature(signature, expected) && seconds * 1000 > now.getTime() ? subject : null;
+  return isSameSignature(signature, expected) && seconds * 1000 > clock().getTime()
+    ? subject
+    : null;
 }
 
 export function minutesFrom(now: Date, minutes: number): Date {
@@ -58,22 +65,21 @@ const nonceBytes = 16;
 
 /** @param facts what must still hold when it is answered */
 export function makeChallenge(
-  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
-  purpose: PasskeyPurpose,
-  facts: readonly unknown[] = [],
+  signing: Signing,
+  purpose: Purpose,
+  facts?: readonly unknown[],
 ): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(nonceBytes).toString('base64url');
-  const expiresAt = minutesFrom(clock(), lifetimes.passkeyMinutes);
-  return new TextEncoder().encode(writeTicket(secret, purpose, nonce, expiresAt, facts));
+  return new TextEncoder().encode(writeTicket(signing, purpose, nonce, facts));
 }
 
 /** The nonce of an unexpired challenge of ours, as a browser repeats it in base64url; else null. */
 export function nonceOf(
-  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
-  purpose: PasskeyPurpose,
+  signing: Signing,
+  purpose: Purpose,
   challenge: string,
-  facts: readonly unknown[] = [],
+  facts?: readonly unknown[],
 ): string | null {
   const ticket = Buffer.from(challenge, 'base64url').toString('utf8');
-  return readTicket(secret, purpose, ticket, clock(), facts);
+  return readTicket(signing, purpose, ticket, facts);
 }

@@ -5,7 +5,9 @@ import type { User } from '@orendi/contract/schemas/user';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
+import { readRow } from '../../../platform/db/rows.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import { currentCallId } from '../../../platform/log/current-call.ts';
 import { mailHost, queueMails } from '../../../platform/mail/index.ts';
 
@@ -78,18 +80,21 @@ export async function queueAccountMail(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   kind: AccountMail['kind'],
   { id: accountId, email }: Pick<User, 'id' | 'email'>,
-  about: Pick<AccountMail, 'business' | 'listing' | 'factors'> = {},
+  about: BeforeJson<Pick<AccountMail, 'business' | 'listing' | 'factors'>> = {},
 ): Promise<void> {
   const expiresAt = Math.floor(clock().getTime() / 1000) + (linkHours[kind] ?? 0) * 3600;
-  const { stamp } = await trx
-    .selectFrom('account')
-    .select('stamp')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { stamp } = await readRow(trx, 'account', accountId, ['stamp']);
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: { kind, accountId, email, ...about, stamp, expiresAt } satisfies AccountMail,
+    payload: {
+      kind,
+      accountId,
+      email,
+      ...about,
+      stamp,
+      expiresAt,
+    } satisfies BeforeJson<AccountMail>,
     recipients: [email],
     accountId,
   });
@@ -160,11 +165,8 @@ export async function queueSellerMail(
   kind: SellerMail['kind'] | 'merge-asked',
   { reason, listings = [], also, ...names }: SellerNews,
 ): Promise<void> {
-  const { name, email } = await trx
-    .selectFrom('business')
-    .select(['business_name as name', 'email'])
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow();
+  const named = ['business_name', 'email'] as const;
+  const { business_name: name, email } = await readRow(trx, 'business', businessId, named);
   const accounts = await trx
     .selectFrom('account')
     .select(['id', 'email'])

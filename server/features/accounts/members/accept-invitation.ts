@@ -1,3 +1,4 @@
+import type { Invitation } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { sql } from 'kysely';
@@ -21,8 +22,7 @@ import { findInvitation, findInvitationById, type FoundInvitation } from '../inv
 export async function getInvitation(db: Db, token: string, accountId: number | undefined) {
   const found = await requireInvitation(db, token, accountId);
   const { business_name, role, invited_by, email, expires_at } = found;
-  const state = stateOf(found);
-  return { business_name, role, invited_by, email, expires_at: expires_at.toISOString(), state };
+  return { business_name, role, invited_by, email, expires_at, state: stateOf(found) };
 }
 
 async function requireInvitation(db: Db, token: string, accountId: number | undefined) {
@@ -32,7 +32,7 @@ async function requireInvitation(db: Db, token: string, accountId: number | unde
   return found;
 }
 
-function stateOf({ accepted_by, awaits_operator }: FoundInvitation) {
+function stateOf({ accepted_by, awaits_operator }: FoundInvitation): Invitation['state'] {
   if (accepted_by === null) return 'open';
   return awaits_operator ? 'waiting' : 'accepted';
 }

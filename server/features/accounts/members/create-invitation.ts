@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { invitations, lifetimes } from '@orendi/contract/limits';
-import type { OpenInvitation } from '@orendi/contract/schemas/members';
 import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -74,7 +73,7 @@ async function invite(
     trx: Trx,
     address: string | null,
   ) => Promise<{ role: 'owner' | 'staff'; account_id: number | null }>,
-): Promise<OpenInvitation> {
+) {
   const email = typed?.toLowerCase() ?? null;
   if (email !== null) await services.countCall(byRecipient.invite, emailKey(email));
   const seed = randomUUID();

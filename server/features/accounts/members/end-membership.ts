@@ -1,8 +1,8 @@
-import type { People } from '@orendi/contract/schemas/members';
 import type { User } from '@orendi/contract/schemas/user';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
+import { readRow } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { withMails } from '../../../platform/mail/index.ts';
@@ -13,7 +13,7 @@ import { listOpenInvitations, presentInvitation } from '../invitation-queries.ts
 export async function listPeople(
   services: Pick<Services, 'db' | 'secret' | 'settings'>,
   businessId: number,
-): Promise<People> {
+) {
   const { db } = services;
   const staff = await db
     .selectFrom('account')
@@ -59,11 +59,7 @@ export async function endStaff(
   businessId: number,
   accountId?: number,
 ): Promise<number> {
-  const { name } = await trx
-    .selectFrom('business')
-    .select('business_name as name')
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow();
+  const { business_name: name } = await readRow(trx, 'business', businessId, ['business_name']);
   const ended = await endMemberships(trx, businessId, accountId);
   for (const account of ended) {
     const about = { business: { name, reason: '' } };

@@ -14,16 +14,11 @@ export function memberRoutes(api: Api, services: Services): void {
   const { countCall, db } = services;
   const changing = [owner, limitByAccount(countCall, byAccount.change)] as const;
 
-  api.openapi(
-    guarded(authRoutes.getInvitation, limitByAddress(countCall, byAddress.verify)),
-    async (c) => {
-      const { token } = c.req.valid('param');
-      const data = await getInvitation(db, token, c.get('session')?.user.id);
-      return c.json({ data }, 200);
-    },
+  api.answer(guarded(authRoutes.getInvitation, limitByAddress(countCall, byAddress.verify)), (c) =>
+    getInvitation(db, c.req.valid('param').token, c.get('session')?.user.id),
   );
 
-  api.openapi(
+  api.answer(
     guarded(
       authRoutes.acceptInvitation,
       seller,
@@ -32,31 +27,25 @@ export function memberRoutes(api: Api, services: Services): void {
     ),
     async (c) => {
       const { token } = c.req.valid('json');
-      const state = await acceptInvitation(services, c.get('session').user, token);
-      return c.json({ data: { state } }, 200);
+      return { state: await acceptInvitation(services, c.get('session').user, token) };
     },
   );
 
-  api.openapi(guarded(routes.listPeople, owner), async (c) =>
-    c.json({ data: await listPeople(services, c.get('businessId')) }, 200),
-  );
+  api.answer(guarded(routes.listPeople, owner), (c) => listPeople(services, c.get('businessId')));
 
-  api.openapi(
+  api.answer(
     guarded(routes.inviteStaff, owner, limitByAccount(countCall, byAccount.invite), requireJson),
-    async (c) => {
+    (c) => {
       const invited = { ...c.req.valid('json'), businessId: c.get('businessId') };
-      const data = await inviteStaff(services, c.get('session').user.id, invited);
-      return c.json({ data }, 201);
+      return inviteStaff(services, c.get('session').user.id, invited);
     },
   );
 
-  api.openapi(guarded(routes.withdrawInvitation, ...changing), async (c) => {
-    await withdrawInvitation(db, c.get('businessId'), c.req.valid('param').id);
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(routes.withdrawInvitation, ...changing), (c) =>
+    withdrawInvitation(db, c.get('businessId'), c.req.valid('param').id),
+  );
 
-  api.openapi(guarded(routes.removeStaff, ...changing), async (c) => {
-    await removeStaff(services, c.get('businessId'), c.req.valid('param').id);
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(routes.removeStaff, ...changing), (c) =>
+    removeStaff(services, c.get('businessId'), c.req.valid('param').id),
+  );
 }

@@ -15,7 +15,7 @@ import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.t
 import { requiredId } from '../../../platform/http/validation.ts';
 import { member, orOperator } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
-import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
+import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { setSale } from '../dated-sales.ts';
 import { deleteOwnItems } from '../delete-own-items.ts';
@@ -40,48 +40,45 @@ import { tellStored } from '../states.ts';
 const clearable = ['sale', 'sale_type', ...saleDayNames];
 
 export function ownPackageRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
-  const present = async (publicUrl: string, businessId: number, id: number) => {
+  const { countCall, db } = services;
+  const present = async (address: PictureAddress, businessId: number, id: number) => {
     const found = await findOwnPackage(db, businessId, id);
     if (!found) throw noProductFound();
-    return presentPackage(found, pictureAddresses(publicUrl, settings.mediaUrl));
+    return presentPackage(found, address);
   };
   const editor = orOperator(db, member);
   const ownUploads = [editor, limitUploads(services)] as const;
 
-  api.openapi(guarded(routes.createPackage, ...ownUploads), async (c) => {
+  api.answer(guarded(routes.createPackage, ...ownUploads), async (c) => {
     const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, NewPackageForm, clearable);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const id = await createOwnPackage(services, c.get('businessId'), form, key);
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 201);
+    return present(c.get('pictureAddress'), c.get('businessId'), id);
   });
 
-  api.openapi(guarded(routes.updatePackage, ...ownUploads), async (c) => {
+  api.answer(guarded(routes.updatePackage, ...ownUploads), async (c) => {
     const schema = packageChange(await tellStored(db, 'package', c.get('businessId')));
     const { form } = await c.get('uploadSlot').readForm(c.req.raw, {}, schema, clearable);
     await updateOwnPackage(services, c.get('businessId'), form);
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), form.id) }, 200);
+    return present(c.get('pictureAddress'), c.get('businessId'), form.id);
   });
 
   const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
-  api.openapi(guarded(routes.deletePackage, ...ownChanges, takeJson), async (c) => {
+  api.answer(guarded(routes.deletePackage, ...ownChanges, takeJson), async (c) => {
     const id = requiredId('packageId', c.req.valid('query'), c.req.valid('json'));
     const form = { productIds: [], packageIds: [id] };
     await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
-    return c.json({ data: null }, 200);
   });
 
-  api.openapi(guarded(routes.listOwnPackages, editor, compressed), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+  api.answer(guarded(routes.listOwnPackages, editor, compressed), async (c) => {
     const { drafts = false } = c.req.valid('query');
     const packages = await listOwnPackages(db, c.get('businessId'), drafts);
-    return c.json({ data: packages.map((row) => presentPackage(row, address)) }, 200);
+    return packages.map((row) => presentPackage(row, c.get('pictureAddress')));
   });
 
-  api.openapi(guarded(routes.getOwnPackage, editor), async (c) => {
-    const { id } = c.req.valid('param');
-    return c.json({ data: await present(c.get('publicUrl'), c.get('businessId'), id) }, 200);
-  });
+  api.answer(guarded(routes.getOwnPackage, editor), (c) =>
+    present(c.get('pictureAddress'), c.get('businessId'), c.req.valid('param').id),
+  );
 }
 
 /**

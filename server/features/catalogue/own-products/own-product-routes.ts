@@ -18,17 +18,14 @@ import { saleDayNames } from '@orendi/contract/sale-days';
 import type { SaleForm } from '@orendi/contract/schemas/bulk-forms';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
-import { type Api, guarded } from '../../../platform/http/api.ts';
+import { type Api, type BeforeJson, guarded } from '../../../platform/http/api.ts';
 import { compressed } from '../../../platform/http/compressed.ts';
 import { requireJson, takeJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { requiredId } from '../../../platform/http/validation.ts';
 import { member, orOperator } from '../../../platform/http/scopes.ts';
 import { limitUploads, photoLimit } from '../../../platform/http/uploads/limit-uploads.ts';
-import {
-  pictureAddresses,
-  type PictureAddress,
-} from '../../../platform/media/picture-addresses.ts';
+import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { Touch } from '../../../platform/db/changes.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { changeBusiness } from '../../businesses/index.ts';
@@ -54,84 +51,74 @@ import { productPhotos } from './arrange-photos.ts';
 import { addressOfSent, listKeepable } from './sent-photos.ts';
 
 export function ownProductRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
-  const addresses = (publicUrl: string) => pictureAddresses(publicUrl, settings.mediaUrl);
+  const { countCall, db } = services;
   const editor = orOperator(db, member);
   const ownUploads = [editor, limitUploads(services)] as const;
   const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
 
-  api.openapi(guarded(routes.createProduct, ...ownUploads), async (c) => {
+  api.answer(guarded(routes.createProduct, ...ownUploads), async (c) => {
     const form = await newProductForm(services, c.get('businessId'));
     const read = c.get('uploadSlot').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, saleDayNames);
     const { 'Idempotency-Key': key } = c.req.valid('header');
     const product = await createOwnProduct(services, c.get('businessId'), uploaded, key);
-    return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 201);
+    return presentProduct(product, c.get('pictureAddress'));
   });
 
-  api.openapi(guarded(routes.updateProduct, ...ownUploads), async (c) => {
+  api.answer(guarded(routes.updateProduct, ...ownUploads), async (c) => {
     const form = await productChangeForm(services, c.get('businessId'));
     const read = c.get('uploadSlot').readForm;
     const uploaded = await read(c.req.raw, { images: photos.max }, form, clearable);
     const product = await updateOwnProduct(services, c.get('businessId'), uploaded);
-    return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
+    return presentProduct(product, c.get('pictureAddress'));
   });
 
   const photoUploads = limitUploads(services, photoLimit);
-  api.openapi(guarded(routes.sendPhoto, editor, photoUploads), async (c) => {
+  api.answer(guarded(routes.sendPhoto, editor, photoUploads), async (c) => {
     const uploaded = await c.get('uploadSlot').readForm(c.req.raw, { image: 1 }, PhotoForm);
     const pictures = [...uploaded.pictures.values()];
     await keepPictures(services, pictures, () => insertPictures(db, pictures));
-    const url = addresses(c.get('publicUrl'))(uploaded.form.image.key);
-    return c.json({ data: { url: addressOfSent(services, c.get('businessId'), url) } }, 201);
+    const url = c.get('pictureAddress')(uploaded.form.image.key);
+    return { url: addressOfSent(services, c.get('businessId'), url) };
   });
 
-  api.openapi(guarded(routes.deleteProduct, ...ownChanges, takeJson), async (c) => {
+  api.answer(guarded(routes.deleteProduct, ...ownChanges, takeJson), (c) => {
     const id = requiredId('productId', c.req.valid('query'), c.req.valid('json'));
     const form = { productIds: [id], packageIds: [] };
-    const data = await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
-    return c.json({ data }, 200);
+    return changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
   });
 
-  api.openapi(guarded(routes.listOwnProducts, editor, compressed), async (c) => {
-    const address = addresses(c.get('publicUrl'));
+  api.answer(guarded(routes.listOwnProducts, editor, compressed), async (c) => {
     const { drafts = false } = c.req.valid('query');
     const rows = await listOwnProducts(db, c.get('businessId'), drafts);
-    return c.json({ data: rows.map((row) => presentProductRow(row, address)) }, 200);
+    return rows.map((row) => presentProductRow(row, c.get('pictureAddress')));
   });
 
-  api.openapi(guarded(routes.getOwnProduct, editor), async (c) => {
-    const { id } = c.req.valid('param');
-    const product = await findOwnProduct(db, c.get('businessId'), id);
+  api.answer(guarded(routes.getOwnProduct, editor), async (c) => {
+    const product = await findOwnProduct(db, c.get('businessId'), c.req.valid('param').id);
     if (!product) throw noProductFound();
-    return c.json({ data: presentProduct(product, addresses(c.get('publicUrl'))) }, 200);
+    return presentProduct(product, c.get('pictureAddress'));
   });
 
-  api.openapi(guarded(routes.createSale, ...ownChanges, requireJson), async (c) => {
-    await changeBusiness(services, c.get('businessId'), putOnSale, c.req.valid('json'));
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(routes.createSale, ...ownChanges, requireJson), (c) =>
+    changeBusiness(services, c.get('businessId'), putOnSale, c.req.valid('json')),
+  );
 
-  api.openapi(guarded(routes.deleteMerged, ...ownChanges, requireJson), async (c) => {
-    const form = c.req.valid('json');
-    const data = await changeBusiness(services, c.get('businessId'), deleteOwnItems, form);
-    return c.json({ data }, 200);
-  });
+  api.answer(guarded(routes.deleteMerged, ...ownChanges, requireJson), (c) =>
+    changeBusiness(services, c.get('businessId'), deleteOwnItems, c.req.valid('json')),
+  );
 
-  api.openapi(guarded(routes.updateStates, ...ownChanges, requireJson), async (c) => {
-    await changeBusiness(services, c.get('businessId'), setState, c.req.valid('json'));
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(routes.updateStates, ...ownChanges, requireJson), (c) =>
+    changeBusiness(services, c.get('businessId'), setState, c.req.valid('json')),
+  );
 
-  api.openapi(guarded(routes.restoreMerged, ...ownChanges, requireJson), async (c) => {
-    const form = c.req.valid('json');
-    const data = await changeBusiness(services, c.get('businessId'), restoreOwnItems, form);
-    return c.json({ data }, 200);
-  });
+  api.answer(guarded(routes.restoreMerged, ...ownChanges, requireJson), (c) =>
+    changeBusiness(services, c.get('businessId'), restoreOwnItems, c.req.valid('json')),
+  );
 }
 
 /** Unknown dimensions are 0. */
-function presentProductRow(row: OwnProductRow, address: PictureAddress): ProductRow {
+function presentProductRow(row: OwnProductRow, address: PictureAddress): BeforeJson<ProductRow> {
   const { sale, sale_type, length, width, height, picture_keys, picture_focus, ...shown } = row;
   const { hidden_at, hidden_reason, rates, ...product } = shown;
   return {

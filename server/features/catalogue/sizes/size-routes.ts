@@ -5,7 +5,6 @@ import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
 import { member, orOperator } from '../../../platform/http/scopes.ts';
-import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { noProductFound } from '../../../platform/http/api-error.ts';
 import { changeBusiness } from '../../businesses/index.ts';
 import { writeListings } from '../../discovery/index.ts';
@@ -15,21 +14,19 @@ import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 export function sizeRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
+  const { countCall, db } = services;
   const editor = orOperator(db, member);
 
-  api.openapi(guarded(routes.listUnmeasured, editor), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+  api.answer(guarded(routes.listUnmeasured, editor), async (c) => {
     const found = await listUnmeasured(db, c.get('businessId'), c.req.valid('query'));
-    for (const row of found.results) row.image &&= address(row.image);
-    return c.json({ data: found }, 200);
+    for (const row of found.results) row.image &&= c.get('pictureAddress')(row.image);
+    return found;
   });
 
   const ownChanges = [editor, limitByAccount(countCall, changeLimit)] as const;
-  api.openapi(guarded(routes.updateSizes, ...ownChanges, requireJson), async (c) => {
-    const data = await updateSizes(services, c.get('businessId'), c.req.valid('json'));
-    return c.json({ data }, 200);
-  });
+  api.answer(guarded(routes.updateSizes, ...ownChanges, requireJson), (c) =>
+    updateSizes(services, c.get('businessId'), c.req.valid('json')),
+  );
 }
 
 /**

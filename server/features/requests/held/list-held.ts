@@ -1,4 +1,4 @@
-import type { ConsoleQuery, HeldAnywherePage } from '@orendi/contract/schemas/operator-work';
+import type { ConsoleQuery } from '@orendi/contract/schemas/operator-work';
 import { sql } from 'kysely';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
 import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
@@ -10,7 +10,7 @@ export async function listHeldAnywhere(
   db: Db,
   { page, perPage }: ConsoleQuery,
   { address, site }: { address: PictureAddress; site: string },
-): Promise<HeldAnywherePage> {
+) {
   const rows = await listHeldRows(db, null, { page, perPage });
   const results = rows.map((row) =>
     Object.assign(presentOrder(row, address, site), {

@@ -4,6 +4,7 @@ import { tiraneDay } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Database, Trx } from '../../../platform/db/tables.ts';
 import { ApiError, brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
@@ -37,11 +38,8 @@ export async function changeLead(
     const stage = stageAfter(lead, form);
     if (stage === 'new' && lead.withdrawn_at) throw conflict(m.api_request_withdrawn);
     const isUndone = stage !== lead.state && (await undoStage(trx, lead, { stage, accountId }));
-    await trx
-      .updateTable('request')
-      .set({ ...kept, ...(stage !== lead.state && stageColumns(lead, stage, isUndone)) })
-      .where('id', '=', lead.id)
-      .execute();
+    const moved = stage !== lead.state && stageColumns(lead, stage, isUndone);
+    await updateRow(trx, 'request', lead.id, { ...kept, ...moved });
     const events: { kind: LeadEventKind; value: string | null }[] = (
       ['offer', 'note', 'follow_up'] as const
     )

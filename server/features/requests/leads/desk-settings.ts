@@ -5,6 +5,7 @@ import firstTemplates from '@orendi/contract/reply-templates.json' with { type: 
 import type { Reminders } from '@orendi/contract/schemas/account-data';
 import type { ReplyTemplate, ReplyTemplates } from '@orendi/contract/schemas/leads';
 import type { Services } from '../../../services.ts';
+import { readRow, updateRow } from '../../../platform/db/rows.ts';
 import { type Api, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { changeLimit, limitByAccount } from '../../../platform/http/rate-limit.ts';
@@ -14,43 +15,32 @@ import { member } from '../../../platform/http/scopes.ts';
 export function deskSettingRoutes(api: Api, { countCall, db }: Services): void {
   const changing = [member, limitByAccount(countCall, changeLimit), requireJson] as const;
 
-  api.openapi(guarded(routes.getReplyTemplates, member), async (c) => {
-    const { reply_templates: own } = await db
-      .selectFrom('business')
-      .select('reply_templates')
-      .where('id', '=', c.get('businessId'))
-      .executeTakeFirstOrThrow();
-    return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
+  api.answer(guarded(routes.getReplyTemplates, member), async (c) => {
+    const { reply_templates: own } = await readRow(db, 'business', c.get('businessId'), [
+      'reply_templates',
+    ]);
+    return presentTemplates(own, c.get('language'));
   });
 
-  api.openapi(guarded(routes.saveReplyTemplates, ...changing), async (c) => {
+  api.answer(guarded(routes.saveReplyTemplates, ...changing), async (c) => {
     const { templates: own } = c.req.valid('json');
-    await db
-      .updateTable('business')
-      .set({ reply_templates: own && JSON.stringify(own) })
-      .where('id', '=', c.get('businessId'))
-      .execute();
-    return c.json({ data: presentTemplates(own, c.get('language')) }, 200);
+    const reply_templates = own && JSON.stringify(own);
+    await updateRow(db, 'business', c.get('businessId'), { reply_templates });
+    return presentTemplates(own, c.get('language'));
   });
 
-  api.openapi(guarded(routes.getReminders, member), async (c) => {
-    const { reminders_off: off } = await db
-      .selectFrom('account')
-      .select('reminders_off')
-      .where('id', '=', c.get('session').user.id)
-      .executeTakeFirstOrThrow();
+  api.answer(guarded(routes.getReminders, member), async (c) => {
+    const { id } = c.get('session').user;
+    const { reminders_off: off } = await readRow(db, 'account', id, ['reminders_off']);
     const isWanted = reminderKinds.map((kind) => [kind, !off.includes(kind)]);
-    return c.json({ data: Object.fromEntries(isWanted) as Reminders }, 200);
+    return Object.fromEntries(isWanted) as Reminders;
   });
 
-  api.openapi(guarded(routes.setReminders, ...changing), async (c) => {
+  api.answer(guarded(routes.setReminders, ...changing), async (c) => {
     const reminders = c.req.valid('json');
-    await db
-      .updateTable('account')
-      .set({ reminders_off: reminderKinds.filter((kind) => !reminders[kind]) })
-      .where('id', '=', c.get('session').user.id)
-      .execute();
-    return c.json({ data: reminders }, 200);
+    const reminders_off = reminderKinds.filter((kind) => !reminders[kind]);
+    await updateRow(db, 'account', c.get('session').user.id, { reminders_off });
+    return reminders;
   });
 }
 

@@ -2,6 +2,7 @@ import type { SendAnswerForm } from '@orendi/contract/schemas/leads';
 import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import { brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { say } from '../../../platform/sentence.ts';
@@ -27,17 +28,13 @@ export function sendAnswer(
     if (price !== null && sentCurrency === null) throw brokenField('currency', say(m.api_required));
     const answered = price === null ? 'answered' : 'offered';
     const stage = lead.state === 'new' ? answered : lead.state;
-    await trx
-      .updateTable('request')
-      .set({
-        sent_price: price,
-        sent_currency: sentCurrency,
-        sent_words: words,
-        sent_at: sql<Date>`now()`,
-        ...(stage !== lead.state && stageColumns(lead, stage)),
-      })
-      .where('id', '=', lead.id)
-      .execute();
+    await updateRow(trx, 'request', lead.id, {
+      sent_price: price,
+      sent_currency: sentCurrency,
+      sent_words: words,
+      sent_at: sql<Date>`now()`,
+      ...(stage !== lead.state && stageColumns(lead, stage)),
+    });
     await insertEvents(trx, { requestId: lead.id, accountId }, [
       ...(price === null ? [] : [{ kind: 'offer' as const, value: `${price} ${sentCurrency}` }]),
       ...(stage === lead.state ? [] : [{ kind: 'stage' as const, value: stage }]),

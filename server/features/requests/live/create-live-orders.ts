@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { liveStreams } from '@orendi/contract/limits';
-import type { OrdersState } from '@orendi/contract/schemas/orders';
 import type { Services } from '../../../services.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { createFaultReporter } from '../../../platform/jobs/index.ts';
@@ -57,7 +56,7 @@ export function createLiveOrders(options: Options) {
     if (opens.length === 0) return;
     const states = await findOrdersStates(db, businessesOf(opens));
     for (const open of opens) {
-      const state: OrdersState | undefined = states.get(open.businessId);
+      const state = states.get(open.businessId);
       const told = JSON.stringify(state);
       if (!always && told === open.told) continue;
       open.told = told;

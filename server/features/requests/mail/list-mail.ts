@@ -1,12 +1,14 @@
 import { type Language, m } from '@orendi/messages';
 import { html } from 'hono/html';
 import {
+  composeMail,
   type Html,
   mailButton,
   type MailContent,
   mailLabel,
-  mailLayout,
+  type MailPart,
   mailRow,
+  mailTitle,
   tokens,
 } from '../../../platform/mail/index.ts';
 
@@ -36,19 +38,13 @@ interface ListMail {
 
 /** A mail about several requests, each in a box. */
 export function writeListMail(mail: ListMail): MailContent {
-  const { language: locale, footer, sections, button, further } = mail;
-  const said = { locale };
+  const { language, footer, sections, button, further } = mail;
   const [first] = sections;
-  const subject = first?.heading ?? '';
-  const text: string[] = [];
-  const rows: Html[] = [];
-  const add = (words: string, content: Html | string, padding?: Parameters<typeof mailRow>[1]) => {
-    text.push(words);
-    rows.push(mailRow(html`${content}`, padding));
-  };
+  const parts: MailPart[] = [];
+  const add = (words: string, content: Html | string, padding?: Parameters<typeof mailRow>[1]) =>
+    parts.push([words, mailRow(html`${content}`, padding)]);
   for (const { heading, intro, requests, total } of sections) {
-    const style = 'font-size:24px;line-height:30px;font-weight:600;';
-    add(heading, html`<div style="${style}">${heading}</div>`);
+    add(heading, mailTitle(heading));
     if (intro !== undefined) add(intro, intro, { top: 12 });
     for (const request of requests) {
       const { link } = request;
@@ -57,7 +53,7 @@ export function writeListMail(mail: ListMail): MailContent {
       add(words.join('\n'), requestCard(request), { top: 12 });
     }
     if (total > requests.length) {
-      const more = m.mail_held_more({ count: total - requests.length }, said);
+      const more = m.mail_held_more({ count: total - requests.length }, { locale: language });
       add(more, more);
     }
   }
@@ -70,17 +66,9 @@ export function writeListMail(mail: ListMail): MailContent {
     const anchor = html`<a href="${href}" style="color:${tokens.quiet};">${label}</a>`;
     add(`${label}: ${href}`, anchor, { top: button ? 0 : 24, bottom: 24 });
   }
-  return {
-    subject,
-    text: [...text, `-- \n${footer}\n`].join('\n\n'),
-    html: mailLayout({
-      language: locale,
-      title: subject,
-      preview: first?.intro ?? first?.requests[0]?.heading ?? '',
-      rows,
-      footer,
-    }),
-  };
+  const subject = first?.heading ?? '';
+  const preview = first?.intro ?? first?.requests[0]?.heading ?? '';
+  return composeMail({ language, subject, preview, footer }, parts);
 }
 
 function requestCard({ heading, lines, note, link }: ListedRequest): Html {

@@ -5,8 +5,10 @@ import { m } from '@orendi/messages';
 import { phoneLinks as linksTo } from '../../../platform/phone-links.ts';
 import type { MailedRequest } from './mailed-request.ts';
 
-/** The seller's language does not matter to an answer. */
-type AnsweredRequest = Omit<MailedRequest, 'language'>;
+type NamedItem = Pick<MailedRequest, 'item_type' | 'item_id' | 'item_name'>;
+type Buyer = 'client_name' | 'client_email' | 'client_phone' | 'client_language';
+type Way = 'preferred_contact_method' | 'prefers_whatsapp';
+type AnsweredRequest = NamedItem & Pick<MailedRequest, Buyer | Way | 'business_name'>;
 
 /** E.164, the only format that works from every network. */
 const international = /^\+[1-9]\d{6,14}$/;
@@ -18,8 +20,6 @@ export function replyLinks(request: AnsweredRequest, site: string): ReplyLink[] 
   const byPhone = phone ? phoneLinks(phone, request, site) : [];
   return preferred_contact_method === 'email' ? [...byEmail, ...byPhone] : [...byPhone, ...byEmail];
 }
-
-type NamedItem = Pick<AnsweredRequest, 'item_type' | 'item_id' | 'item_name'>;
 
 export function itemUrl(item: NamedItem, site: string) {
   return site + itemPath(item.item_type, item.item_id, item.item_name);

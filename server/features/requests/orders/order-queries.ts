@@ -1,11 +1,12 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { foldText } from '@orendi/contract/fold-name';
-import type { LeadStage } from '@orendi/contract/leads';
-import type { OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
+import type { HeldSignal } from '@orendi/contract/schemas/held';
+import type { OrderPage, OrdersQuery, OrdersState } from '@orendi/contract/schemas/orders';
 import type { RequestPhoto } from '@orendi/contract/schemas/own-request';
-import type { MailState } from '@orendi/contract/schemas/request';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, Db } from '../../../platform/db/tables.ts';
+import type { MailState, Request } from '@orendi/contract/schemas/request';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, ItemImages } from '../../../platform/db/tables.ts';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { requestTemplate } from '../mail/queue-request-mail.ts';
 import { hasPage } from '../own/own-link.ts';
@@ -13,19 +14,24 @@ import { hasPage } from '../own/own-link.ts';
 /** SQL condition: the buyer of the request `r` has a page to which its seller can send an answer. */
 export const takesAnswer = sql<boolean>`(${hasPage} and r.withdrawn_at is null and r.is_order)`;
 
+type Moment = 'waiting_since' | 'read_at' | 'edited_at' | 'sent_at' | 'withdrawn_at';
+type Made = 'item_images' | 'item_images_focus' | 'photos' | 'mail_state' | 'replies';
+
 /** A request that is not dropped, with what its seller sees of its mails. */
-export interface OrderRow extends Selectable<Database['request']> {
-  state: LeadStage;
+export interface OrderRow
+  extends Omit<Request, Made | Moment | 'created_at'>, Record<Moment, Date | null> {
+  created_at: Date;
+  signals: HeldSignal[];
+  business_id: number;
   business_name: string;
+  item_images: ItemImages;
   /** Crop centers of its images by key, as far as they are known. */
   item_focus: Record<string, Focus> | null;
-  /** Whether the same was asked of another seller. */
-  also_asked: boolean;
-  takes_answer: boolean;
   photos: Omit<RequestPhoto, 'url'>[];
+  /** Null without a mail, of which the other two are. */
   mail_state: MailState['state'] | null;
-  mail_at: Date | null;
-  mail_recipient: string | null;
+  mail_at: Date;
+  mail_recipient: string;
 }
 
 /** None once it is withdrawn. */
@@ -47,7 +53,14 @@ export function requestsWithMails(
     with chosen as materialized (
       select * from request r where ${isOfBusiness} ${which}
     )
-    select r.*, b.business_name,
+    select r.id, r.item_id, r.item_name, r.item_type, r.item_images, r.client_name, r.client_message, r.client_phone,
+      r.client_phone_typed, r.client_email, r.preferred_contact_method, r.client_language, r.request_status,
+      r.state as stage, r.source, case when r.state = 'new' then r.created_at end as waiting_since,
+      r.item_price as price_when_asked, r.item_currency as currency_when_asked, r.note, r.offered_price,
+      r.offered_currency, r.follow_up_on, case when r.state = 'lost' then r.lost_reason end as lost_reason,
+      r.created_at, r.read_at, r.edited_at, r.sent_price, r.sent_currency, r.sent_words, r.sent_at, r.withdrawn_at,
+      r.outcome as buyer_outcome, r.prefers_whatsapp, r.wanted_length, r.wanted_width, r.wanted_height,
+      r.signals, r.business_id, b.business_name,
       exists (select from request o where o.round = r.round and o.id <> r.id) as also_asked,
       ${takesAnswer} as takes_answer, ${photos} as photos, f.item_focus, m.state as mail_state, m.at as mail_at, m.recipient as mail_recipient
     from chosen r join business b on b.id = r.business_id
@@ -101,26 +114,17 @@ const lastChanged = (businessId: RawBuilder<unknown>) => sql`(
 
 /** How many a query lists, and what is pending among the same sources. */
 export async function countOrders(db: Db, businessId: number, query: OrdersQuery) {
-  const { rows } = await sql<{
-    total: number;
-    waiting: number;
-    oldest: Date | null;
-    changed: Date | null;
-  }>`
-    select w.waiting, w.oldest, ${lastChanged(sql`${businessId}`)} as changed,
+  const { rows } = await sql<Counts>`
+    select w.waiting, w.oldest_waiting_since, ${lastChanged(sql`${businessId}`)} as changed_at,
       (select count(*) from request r where r.business_id = ${businessId} and ${isListed(query)}) as total
     from (
-      select count(*) as waiting, min(r.created_at) as oldest from request r
+      select count(*) as waiting, min(r.created_at) as oldest_waiting_since from request r
       where r.business_id = ${businessId} and r.state = 'new' and ${isOfSources(query)}
     ) w`.execute(db);
-  const { total = 0, waiting = 0, oldest, changed } = rows[0] ?? {};
-  return {
-    total,
-    waiting,
-    oldest_waiting_since: oldest?.toISOString() ?? null,
-    changed_at: changed?.toISOString() ?? null,
-  };
+  return rows[0] ?? { total: 0, waiting: 0, oldest_waiting_since: null, changed_at: null };
 }
+
+type Counts = BeforeJson<Omit<OrderPage, 'results' | 'page' | 'perPage'>>;
 
 const isOfSources = ({ sources }: OrdersQuery) =>
   sources === 'all' ? sql`r.is_lead` : sql`r.is_order`;
@@ -186,11 +190,7 @@ export async function markRead(db: Db, businessId: number, id: number): Promise<
 
 /** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
-  interface Row extends Omit<OrdersState, 'changed_at'> {
-    business_id: number;
-    changed_at: Date | null;
-  }
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<BeforeJson<OrdersState> & { business_id: number }>`
     select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads,
       ${lastChanged(sql`b.id`)} as changed_at
     from unnest(${businessIds}::int[]) b (id)
@@ -204,10 +204,5 @@ export async function findOrdersStates(db: Db, businessIds: number[]) {
     cross join lateral (
       select count(*) as written from request where business_id = b.id and is_lead and source <> 'form'
     ) l`.execute(db);
-  return new Map(
-    rows.map(({ business_id, changed_at, ...state }) => [
-      business_id,
-      Object.assign(state, { changed_at: changed_at?.toISOString() ?? null }),
-    ]),
-  );
+  return new Map(rows.map(({ business_id, ...state }) => [business_id, state]));
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { conflict } from '../../../platform/http/api-error.ts';
 import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
@@ -107,9 +108,7 @@ export async function askOtherSeller(
         const locked = await lockOwnRequest(trx, ownToken);
         if (!locked || !mayAskOthers(locked, clock())) throw noOthers();
         const round = locked.round ?? randomUUID();
-        if (locked.round === null) {
-          await trx.updateTable('request').set({ round }).where('id', '=', locked.id).execute();
-        }
+        if (locked.round === null) await updateRow(trx, 'request', locked.id, { round });
         const place = placeAmong(await lockMembers(trx, round), round, businessId);
         if (!place) throw noOthers();
         const isOpen = await listOpen(trx, [businessId], tiraneDay(clock()));

@@ -2,12 +2,13 @@ import { m } from '@orendi/messages';
 import { sql } from 'kysely';
 import type { RequestState, WithdrawnColumns } from '../../../platform/db/request-tables.ts';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { brokenField, conflict } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import { findRecipients, queueEditedMail, recipientsOf } from '../mail/queue-request-mail.ts';
 import { wouldHold } from '../spam/judge-form.ts';
-import { type OwnRequestRow, updateOwnRequest } from './own-queries.ts';
+import type { OwnRequestRow } from './own-queries.ts';
 import { canEdit, canReturn } from './present-own-request.ts';
 import { stopMails } from './queue-own-mail.ts';
 
@@ -41,7 +42,7 @@ export async function editOwnMessage(
     .insertInto('request_message')
     .values({ request_id: id, message: former, written_at: row.edited_at ?? row.created_at })
     .execute();
-  await updateOwnRequest(trx, id, { client_message: message, edited_at: sql<Date>`now()` });
+  await updateRow(trx, 'request', id, { client_message: message, edited_at: sql<Date>`now()` });
   const [told] = await findRecipients(trx, [id]);
   if (told) await queueEditedMail(trx, settings, id, recipientsOf(told));
 }
@@ -56,7 +57,7 @@ export async function withdrawOwnRequest(trx: Trx, row: OwnRequestRow): Promise<
   const contact = { client_phone, client_phone_typed, client_email };
   const former: WithdrawnColumns = { client_name, client_message, ...contact, state: row.state };
   const state = moves[row.state];
-  await updateOwnRequest(trx, row.id, {
+  await updateRow(trx, 'request', row.id, {
     client_name: '',
     client_message: '',
     client_phone: null,
@@ -79,7 +80,7 @@ export async function returnOwnRequest(trx: Trx, row: OwnRequestRow, now: Date):
   if (!row.withdrawn || !canReturn(row, now)) throw conflict(m.api_request_gone);
   const { state, ...columns } = row.withdrawn;
   const back = { ...columns, ...(row.state === moves[state] && { state }) };
-  await updateOwnRequest(trx, row.id, { ...back, withdrawn_at: null, withdrawn: null });
+  await updateRow(trx, 'request', row.id, { ...back, withdrawn_at: null, withdrawn: null });
 }
 
 /** The link opens nothing from then on, and its address gets no mails about requests; the request itself stays. */
@@ -88,7 +89,7 @@ export async function closeOwnRequest(
   secret: string,
   { id, client_email, withdrawn }: OwnRequestRow,
 ): Promise<void> {
-  await updateOwnRequest(trx, id, { link_closed_at: sql<Date>`now()` });
+  await updateRow(trx, 'request', id, { link_closed_at: sql<Date>`now()` });
   const email = client_email ?? withdrawn?.client_email;
   if (email) await stopMails(trx, secret, email);
 }

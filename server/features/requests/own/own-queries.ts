@@ -1,5 +1,4 @@
-import type { UpdateObject } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
+import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { hashToken } from '../../../platform/signature.ts';
 import { hasPage, pageEnd } from './own-link.ts';
 
@@ -31,14 +30,6 @@ export const findOwnRequest = (db: Db, token: string) => requestOf(db, token).ex
 /** The same, so that nothing else changes it before the end of the transaction. */
 export const lockOwnRequest = (trx: Trx, token: string) =>
   requestOf(trx, token).forUpdate('r').executeTakeFirst();
-
-export async function updateOwnRequest(
-  trx: Trx,
-  id: number,
-  columns: UpdateObject<Database, 'request'>,
-): Promise<void> {
-  await trx.updateTable('request').set(columns).where('id', '=', id).execute();
-}
 
 /** The same question to other sellers, as far as its links are good. */
 export function listAlsoAsked(db: Db, { id, round }: OwnRequestRow) {

@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { ApiError, conflict } from '../../../platform/http/api-error.ts';
@@ -10,7 +11,6 @@ import { requireJson } from '../../../platform/http/json-body.ts';
 import { type RateLimit, refuseLink } from '../../../platform/http/rate-limit.ts';
 import { senderOf } from '../../../platform/http/visitor.ts';
 import { withMails } from '../../../platform/mail/index.ts';
-import { pictureAddresses } from '../../../platform/media/picture-addresses.ts';
 import { refuseInvalidForm } from '../captcha-failed.ts';
 import {
   checkOwnMessage,
@@ -25,7 +25,6 @@ import {
   listEarlierMessages,
   lockOwnRequest,
   type OwnRequestRow,
-  updateOwnRequest,
 } from './own-queries.ts';
 import { listRequestPhotos } from './photo-queries.ts';
 import { type Link, photoRoutes } from './photo-routes.ts';
@@ -44,21 +43,20 @@ const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3
  * @returns finds the request that a link opens
  */
 export function ownRequestRoutes(api: Api, services: Services) {
-  const { changes, clock, countCall, db, photos, secret, settings } = services;
+  const { changes, clock, countCall, db, photos, secret } = services;
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
   const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) =>
     (await findOwnRequest(db, token)) ?? refuseLink(countCall, c, 'own-request');
   const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
     const row = await find(c, link);
-    const site = c.get('publicUrl');
     const beside = {
       earlier: await listEarlierMessages(db, row.id),
       asked: await listAlsoAsked(db, row),
       photos: await listRequestPhotos(db, row.id),
       hasPlace: photos !== null,
       linkOf: (seed: string) => ownLink(secret, seed),
-      address: pictureAddresses(site, settings.mediaUrl),
-      calls: `${site}/v1/public/requests/${link.token}`,
+      address: c.get('pictureAddress'),
+      calls: `${c.get('publicUrl')}/v1/public/requests/${link.token}`,
     };
     return presentOwnRequest(row, beside, clock());
   };
@@ -79,14 +77,12 @@ export function ownRequestRoutes(api: Api, services: Services) {
   };
   const changed = async (...[c, link, ...work]: Parameters<typeof change>) => {
     await change(c, link, ...work);
-    return c.json({ data: await show(c, link) }, 200);
+    return show(c, link);
   };
 
-  api.openapi(guarded(routes.getOwnRequest), async (c) =>
-    c.json({ data: await show(c, c.req.valid('param')) }, 200),
-  );
+  api.answer(guarded(routes.getOwnRequest), (c) => show(c, c.req.valid('param')));
 
-  api.openapi(guarded(routes.changeOwnMessage, requireJson), (c) => {
+  api.answer(guarded(routes.changeOwnMessage, requireJson), (c) => {
     const { message } = c.req.valid('json');
     return changed(
       c,
@@ -96,34 +92,30 @@ export function ownRequestRoutes(api: Api, services: Services) {
     );
   });
 
-  api.openapi(guarded(routes.withdrawOwnRequest), (c) =>
+  api.answer(guarded(routes.withdrawOwnRequest), (c) =>
     changed(c, c.req.valid('param'), withdrawOwnRequest),
   );
 
-  api.openapi(guarded(routes.returnOwnRequest), (c) =>
+  api.answer(guarded(routes.returnOwnRequest), (c) =>
     changed(c, c.req.valid('param'), (trx, row) => returnOwnRequest(trx, row, clock())),
   );
 
-  api.openapi(guarded(routes.answerOutcome, requireJson), (c) => {
+  api.answer(guarded(routes.answerOutcome, requireJson), (c) => {
     const { outcome } = c.req.valid('json');
     return changed(c, c.req.valid('param'), async (trx, row) => {
       if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
       if (row.outcome === outcome) return;
-      await updateOwnRequest(trx, row.id, { outcome, outcome_at: sql<Date>`now()` });
+      await updateRow(trx, 'request', row.id, { outcome, outcome_at: sql<Date>`now()` });
     });
   });
 
-  api.openapi(guarded(routes.closeOwnRequest), async (c) => {
-    await change(c, c.req.valid('param'), (trx, row) => closeOwnRequest(trx, secret, row));
-    return c.json({ data: null }, 200);
-  });
+  api.answer(guarded(routes.closeOwnRequest), (c) =>
+    change(c, c.req.valid('param'), (trx, row) => closeOwnRequest(trx, secret, row)),
+  );
 
-  api.openapi(
+  api.answer(
     guarded(routes.mailRequestLinks, requireJson),
-    async (c) => {
-      await askForLinks(services, c.req.valid('json'), senderOf(c, services));
-      return c.json({ data: null }, 200);
-    },
+    (c) => askForLinks(services, c.req.valid('json'), senderOf(c, services)),
     refuseInvalidForm,
   );
 

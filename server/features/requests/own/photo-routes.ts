@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../../services.ts';
 import { addressGroup } from '../../../platform/http/address-group.ts';
-import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
+import { type Api, type ApiEnv, type BeforeJson, guarded } from '../../../platform/http/api.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { answerBytes } from '../../../platform/media/index.ts';
@@ -30,7 +30,7 @@ type Owned = [id: number, owner: PhotoOwner];
 interface Holder {
   /** @throws ApiError NOT_FOUND */
   find<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequestRow>;
-  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequest>;
+  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<BeforeJson<OwnRequest>>;
 }
 
 export function photoRoutes(api: Api, services: Services, { find, show }: Holder): void {
@@ -52,19 +52,19 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
     return answerBytes(c, found, 'image/webp');
   };
 
-  api.openapi(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
+  api.answer(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
     const link = c.req.valid('param');
     const { readForm } = c.get('uploadSlot');
     const { max, longestSide } = requestPhotos;
     const sent = await readForm(c.req.raw, { photos: max }, RequestPhotosForm, [], longestSide);
     await addPhotos(services, link.token, [...sent.pictures.values()]);
-    return c.json({ data: await show(c, link) }, 201);
+    return show(c, link);
   });
 
-  api.openapi(guarded(routes.removeRequestPhoto), async (c) => {
+  api.answer(guarded(routes.removeRequestPhoto), async (c) => {
     const { photo, ...link } = c.req.valid('param');
     await removePhoto(services, await find(c, link), photo);
-    return c.json({ data: await show(c, link) }, 200);
+    return show(c, link);
   });
 
   api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {

@@ -1,6 +1,7 @@
 import { lifetimes, requestPhotos } from '@orendi/contract/limits';
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import type { RequestState } from '../../../platform/db/tables.ts';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { listAlsoAsked, listEarlierMessages, OwnRequestRow } from './own-queries.ts';
 import type { listRequestPhotos } from './photo-queries.ts';
@@ -35,7 +36,11 @@ interface Beside {
   calls: string;
 }
 
-export function presentOwnRequest(row: OwnRequestRow, beside: Beside, now: Date): OwnRequest {
+export function presentOwnRequest(
+  row: OwnRequestRow,
+  beside: Beside,
+  now: Date,
+): BeforeJson<OwnRequest> {
   const { earlier, asked, photos, linkOf, address } = beside;
   const { item_images: images, withdrawn_at: withdrawnAt } = row;
   const image = Array.isArray(images) ? images[0]?.image : images;
@@ -54,10 +59,7 @@ export function presentOwnRequest(row: OwnRequestRow, beside: Beside, now: Date)
     phone: row.client_phone && maskPhone(row.client_phone),
     email: row.client_email && maskEmail(row.client_email),
     message: row.client_message,
-    earlier_messages: (withdrawnAt ? [] : earlier).map(({ message, written_at: at }) => ({
-      message,
-      written_at: at.toISOString(),
-    })),
+    earlier_messages: withdrawnAt ? [] : earlier,
     asked: asked.map(({ business_name, item_name, link_seed: seed }) => {
       return { business_name, item_name, link: linkOf(seed ?? '') };
     }),
@@ -65,24 +67,22 @@ export function presentOwnRequest(row: OwnRequestRow, beside: Beside, now: Date)
       return { id, url: `${beside.calls}/photos/${id}`, width, height };
     }),
     can_add_photos: beside.hasPlace && withdrawnAt === null && photos.length < requestPhotos.max,
-    edited_at: row.edited_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    read_at: (!unread.has(row.state) && row.read_at?.toISOString()) || null,
-    answered_at: isAnswered(row)
-      ? (row.answered_at ?? row.sent_at ?? row.state_since).toISOString()
-      : null,
+    edited_at: row.edited_at,
+    created_at: row.created_at,
+    read_at: unread.has(row.state) ? null : row.read_at,
+    answered_at: isAnswered(row) ? (row.answered_at ?? row.sent_at ?? row.state_since) : null,
     offer: row.sent_at && {
       price: row.sent_price,
       currency: row.sent_currency,
       words: row.sent_words,
-      sent_at: row.sent_at.toISOString(),
+      sent_at: row.sent_at,
     },
     outcome: row.outcome,
     asks_outcome: withdrawnAt === null && hasPassed(row.created_at, lifetimes.reachedHours, now),
     can_edit: canEdit(row),
-    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    withdrawn_at: withdrawnAt,
     can_return: canReturn(row, now),
-    expires_at: row.expires_at.toISOString(),
+    expires_at: row.expires_at,
   };
 }
 

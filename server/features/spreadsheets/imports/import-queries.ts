@@ -1,5 +1,6 @@
 import { imports } from '@orendi/contract/limits';
 import { sql } from 'kysely';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { ImportPlan, ImportResult } from './import-plan.ts';
 import type { ReadPhoto } from './judge-row.ts';
@@ -106,10 +107,6 @@ export async function insertReadPhoto(trx: Trx, importId: number, file: string, 
     .execute();
 }
 
-export async function setRead(db: Db, id: number): Promise<void> {
-  await db.updateTable('product_import').set({ is_read: true }).where('id', '=', id).execute();
-}
-
 /** Replaces the previous import, because only the last one can be undone. */
 export async function storeResult(trx: Trx, businessId: number, id: number, result: ImportResult) {
   await trx
@@ -117,11 +114,8 @@ export async function storeResult(trx: Trx, businessId: number, id: number, resu
     .where('business_id', '=', businessId)
     .where('applied_at', 'is not', null)
     .execute();
-  await trx
-    .updateTable('product_import')
-    .set({ applied_at: sql`now()`, result: JSON.stringify(result) })
-    .where('id', '=', id)
-    .execute();
+  const applied = { applied_at: sql<Date>`now()`, result: JSON.stringify(result) };
+  await updateRow(trx, 'product_import', id, applied);
   const former = result.written.flatMap((product) => product.former?.pictures ?? []);
   await sql`
     insert into product_import_picture (import_id, picture_key)
@@ -130,14 +124,10 @@ export async function storeResult(trx: Trx, businessId: number, id: number, resu
 
 /** The import is undone once nothing is left. */
 export async function storeUndo(trx: Trx, id: number, result: ImportResult): Promise<void> {
-  await trx
-    .updateTable('product_import')
-    .set({
-      result: JSON.stringify(result),
-      ...(result.written.length === 0 && { undone_at: sql`now()` }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'product_import', id, {
+    result: JSON.stringify(result),
+    ...(result.written.length === 0 && { undone_at: sql<Date>`now()` }),
+  });
 }
 
 /** Deletes expired previews, and releases the pictures of imports that can no longer be undone. */

@@ -1,5 +1,6 @@
 import { imports } from '@orendi/contract/limits';
 import { sql } from 'kysely';
+import { updateRow } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { ImportResult } from './import-plan.ts';
 
@@ -38,11 +39,8 @@ export async function moveImports(
     const kept = isRenamed ? { ...former, fields: { ...former.fields, external_key } } : former;
     return { ...product, former: kept };
   });
-  await trx
-    .updateTable('product_import')
-    .set({ result: JSON.stringify({ ...moved.result, written }) })
-    .where('id', '=', moved.id)
-    .execute();
+  const result = JSON.stringify({ ...moved.result, written });
+  await updateRow(trx, 'product_import', moved.id, { result });
 }
 
 /** Which of two businesses could no longer undo its last import if they were one; undefined if neither. */

@@ -7,6 +7,7 @@ import {
   type ImportRow as Row,
 } from '@orendi/contract/schemas/imports';
 import type { Language } from '@orendi/messages';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import { headingOf, type Target, targets } from '../columns.ts';
 import type { ImportPlan, PlannedRow } from './import-plan.ts';
 import type { ImportRow } from './import-queries.ts';
@@ -28,7 +29,7 @@ export function presentPreview(
   preview: ImportRow,
   read: ReadonlyMap<string, ReadPhoto>,
   { language, now, withRows }: Presentation,
-): ImportPreview {
+): BeforeJson<ImportPreview> {
   const { id, plan, photo_count, is_read, progress_at, created_at } = preview;
   const judged = plan.rows.map((row) => ({ row, judged: judgeRow(row, read, sayZipFault) }));
   const isLongAgo = now.getTime() - progress_at.getTime() > patienceInMs;
@@ -36,7 +37,7 @@ export function presentPreview(
   return {
     id,
     state,
-    expires_at: new Date(created_at.getTime() + imports.previewHours * hourInMs).toISOString(),
+    expires_at: new Date(created_at.getTime() + imports.previewHours * hourInMs),
     columns: presentColumns(plan, language),
     photos: { total: photo_count, read: read.size, unused: plan.unusedPhotos },
     counts: countOutcomes(judged.map((entry) => entry.judged)),
@@ -95,19 +96,19 @@ export function presentApplied(
   { id, applied_at, undone_at, result, plan }: ImportRow,
   { deleted, restored, remaining }: JudgedUndo,
   { language, now }: Omit<Presentation, 'withRows'>,
-): AppliedImport {
+): BeforeJson<AppliedImport> {
   if (!applied_at || !result) throw new Error(`the import ${id} is not applied`);
   const until = undoUntil(applied_at);
   const isInTime = undone_at === null && now < until;
   return {
     id,
-    applied_at: applied_at.toISOString(),
+    applied_at,
     counts: result.counts,
-    undo_until: isInTime && deleted.length + restored.length > 0 ? until.toISOString() : null,
+    undo_until: isInTime && deleted.length + restored.length > 0 ? until : null,
     undo: isInTime
       ? { deleted: deleted.length, restored: restored.length, kept: remaining.length }
       : null,
-    undone_at: undone_at?.toISOString() ?? null,
+    undone_at,
     drafts: (result.drafts ?? []).map(({ row, product_id, product_name, lacks }) => ({
       row,
       product_id,

@@ -2,6 +2,7 @@ import { imports } from '@orendi/contract/limits';
 import type { ImportQuery } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import type { Services } from '../../../services.ts';
+import { updateRow } from '../../../platform/db/rows.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
 import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
@@ -15,13 +16,7 @@ import { openPhotoZip, type PhotoSource, sourceOfFiles } from '../photos/open-ph
 import { matchColumns } from '../reading/match-columns.ts';
 import { SheetFault, type SheetFaultReason, type SheetRow } from '../workbook/cell.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
-import {
-  listOwnPhotos,
-  replacePreview,
-  lockPreview,
-  insertReadPhoto,
-  setRead,
-} from './import-queries.ts';
+import { listOwnPhotos, replacePreview, lockPreview, insertReadPhoto } from './import-queries.ts';
 import { listTold } from './heading-queries.ts';
 import { fileRefused } from '../import-faults.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -151,7 +146,7 @@ async function readPhotos(
       // without a row.
       if ('key' in read) await media.keep(read);
     }
-    await setRead(db, importId);
+    await updateRow(db, 'product_import', importId, { is_read: true });
   } catch (error) {
     log.warn({ err: error, importId }, 'the photos of an import were not read');
   }

@@ -23,7 +23,7 @@ export async function undoImport(
   services: Pick<Services, 'changes' | 'clock'>,
   businessId: number,
   id: number,
-): Promise<UndoneImport> {
+) {
   const { clock } = services;
   return changeBusiness(services, businessId, async (trx, touch) => {
     const found = await lockImport(trx, businessId, id);
@@ -38,7 +38,7 @@ export async function undoImport(
     await storeUndo(trx, id, { ...result, written: remaining });
     return {
       id,
-      undone_at: clock().toISOString(),
+      undone_at: clock(),
       deleted: deleted.length,
       restored: restored.length,
       kept,

@@ -5,7 +5,7 @@ import {
   type Html,
   mailButton,
   mailLabel,
-  mailLayout,
+  type MailPart,
   mailRow,
   tokens,
 } from '../../../platform/mail/index.ts';
@@ -30,25 +30,17 @@ const LEAST_FREE = 120;
 
 const lineEnd = raw('<br>\n');
 
-export function requestMailHtml(request: MailedRequest, places: MailPlaces): string {
-  const { language: locale, business_name: business } = request;
-  const { subject: title, preview } = requestWords(request);
-  const rows = [
-    pictureRow(request, places),
-    titleRow(request, places),
-    partsRow(request, places),
-    messageRow(request),
-    clientRow(request),
-    repliesRow(request, places),
-  ];
-  return mailLayout({
-    language: locale,
-    title,
-    preview,
-    rows: rows.filter((row) => row !== null),
-    footer: m.mail_footer({ business }, { locale }),
-  });
-}
+const linesOf = (...lines: (string | null | undefined)[]) => lines.filter(Boolean).join('\n');
+
+/** Mail programs turn phone numbers and addresses in texts into links themselves. */
+export const requestParts = (request: MailedRequest, places: MailPlaces): MailPart[] => [
+  [null, pictureRow(request, places)],
+  titlePart(request, places),
+  contentsPart(request, places),
+  messagePart(request),
+  clientPart(request),
+  repliesPart(request, places),
+];
 
 function pictureRow(request: MailedRequest, { site, media }: MailPlaces): Html | null {
   const { item_images: images, item_name: name } = request;
@@ -75,25 +67,27 @@ function pictureRow(request: MailedRequest, { site, media }: MailPlaces): Html |
   </tr>`;
 }
 
-function titleRow(request: MailedRequest, { site }: MailPlaces): Html {
-  const { heading, seeItem } = requestWords(request);
+function titlePart(request: MailedRequest, { site }: MailPlaces): MailPart {
+  const { subject, heading, seeItem } = requestWords(request);
   const price = priceText(request);
-  return mailRow(
+  const url = itemUrl(request, site);
+  const row = mailRow(
     html` ${mailLabel(heading)}
       <div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;">
         ${request.item_name}
       </div>
       ${price && html`<div style="padding-top:4px;">${price}</div>`}
       <div style="padding-top:4px;">
-        <a href="${itemUrl(request, site)}" style="color:${tokens.quiet};">${seeItem}</a>
+        <a href="${url}" style="color:${tokens.quiet};">${seeItem}</a>
       </div>`,
   );
+  return [linesOf(subject, price, url), row];
 }
 
-function partsRow(request: MailedRequest, { media }: MailPlaces): Html | null {
-  const { language: locale } = request;
+function contentsPart(request: MailedRequest, { media }: MailPlaces): MailPart {
   const contents = contentsOf(request);
-  if (contents.length === 0) return null;
+  if (contents.length === 0) return [null, null];
+  const label = m.mail_request_parts({}, { locale: request.language });
   const rows = contents.map(({ image, name }) => {
     const src = image && pictureUrl(media, image, 160, 'jpg');
     const picture = src
@@ -109,8 +103,8 @@ function partsRow(request: MailedRequest, { media }: MailPlaces): Html | null {
       <td style="padding:4px 0;">${name}</td>
     </tr>`;
   });
-  return mailRow(
-    html` ${mailLabel(m.mail_request_parts({}, { locale }))}
+  const row = mailRow(
+    html` ${mailLabel(label)}
       <table
         role="presentation"
         cellpadding="0"
@@ -121,38 +115,48 @@ function partsRow(request: MailedRequest, { media }: MailPlaces): Html | null {
         ${rows}
       </table>`,
   );
+  return [linesOf(`${label}:`, ...contents.map(({ name }) => `- ${name}`)), row];
 }
 
-function messageRow(request: MailedRequest): Html {
+function messagePart(request: MailedRequest): MailPart {
   const { client_message: message, language: locale } = request;
+  const label = m.mail_request_message({}, { locale });
+  const none = m.mail_request_no_message({}, { locale });
+  const notes = notesOf(request);
   const words = message
     ? message.split('\n').flatMap((line, i) => (i === 0 ? [line] : [lineEnd, line]))
-    : html`<span style="color:${tokens.quiet};"
-        >${m.mail_request_no_message({}, { locale })}</span
-      >`;
-  return mailRow(
-    html` ${mailLabel(m.mail_request_message({}, { locale }))}
+    : html`<span style="color:${tokens.quiet};">${none}</span>`;
+  const row = mailRow(
+    html` ${mailLabel(label)}
       <div style="margin-top:4px;padding:12px 16px;background:${tokens.paper};border-radius:8px;">
         ${words}
       </div>
-      ${notesOf(request).map((note) => html`<div style="margin-top:8px;">${note}</div>`)}`,
+      ${notes.map((note) => html`<div style="margin-top:8px;">${note}</div>`)}`,
   );
+  return [linesOf(`${label}:`, message || none, ...notes), row];
 }
 
-function clientRow(request: MailedRequest): Html {
-  const { language: locale, client_name: name, client_email } = request;
-  const number = phoneText(request);
-  const phone = number && html`<div>${number}</div>`;
-  const email = client_email && html`<div>${client_email}</div>`;
-  return mailRow(
-    html` ${mailLabel(m.mail_request_from({}, { locale }))}
+function clientPart(request: MailedRequest): MailPart {
+  const { language: locale, client_name: name, client_email: email } = request;
+  const label = m.mail_request_from({}, { locale });
+  const phone = phoneText(request);
+  const way = prefers(request);
+  const row = mailRow(
+    html` ${mailLabel(label)}
       <div style="font-weight:600;">${name}</div>
-      ${phone} ${email}
-      <div style="color:${tokens.quiet};">${prefers(request)}</div>`,
+      ${phone && html`<div>${phone}</div>`} ${email && html`<div>${email}</div>`}
+      <div style="color:${tokens.quiet};">${way}</div>`,
   );
+  const text = linesOf(
+    `${label}: ${name}`,
+    phone && `${m.mail_request_phone({}, { locale })}: ${phone}`,
+    email && `${m.mail_request_email({}, { locale })}: ${email}`,
+    way,
+  );
+  return [text, row];
 }
 
-function repliesRow(request: MailedRequest, { site }: MailPlaces): Html {
+function repliesPart(request: MailedRequest, { site }: MailPlaces): MailPart {
   const { language: locale } = request;
   const labels: Record<ReplyLink['kind'], string> = {
     email: m.mail_request_reply_by_email({}, { locale }),
@@ -160,8 +164,10 @@ function repliesRow(request: MailedRequest, { site }: MailPlaces): Html {
     whatsapp: 'WhatsApp',
     viber: 'Viber',
   };
-  const buttons = replyLinks(request, site).map(({ kind, href }, i) =>
-    mailButton(href, labels[kind], i === 0),
-  );
-  return mailRow(html`${buttons}`, { top: 24, bottom: 24 });
+  const links = replyLinks(request, site);
+  const buttons = links.map(({ kind, href }, i) => mailButton(href, labels[kind], i === 0));
+  const messengers = links
+    .filter(({ kind }) => kind === 'whatsapp' || kind === 'viber')
+    .map(({ kind, href }) => `${labels[kind]}: ${href.replace(/[?&](text|draft)=.*$/, '')}`);
+  return [linesOf(...messengers) || null, mailRow(html`${buttons}`, { top: 24, bottom: 24 })];
 }

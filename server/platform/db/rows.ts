@@ -1,0 +1,35 @@
+import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Database, Db } from './tables.ts';
+
+type Table = 'account' | 'business' | 'product_import' | 'request';
+
+/** The columns of a row that is known to be there. */
+export async function readRow<
+  T extends Table,
+  Column extends keyof Selectable<Database[T]> & string,
+>(
+  db: Db,
+  table: T,
+  id: number,
+  columns: readonly Column[],
+): Promise<Pick<Selectable<Database[T]>, Column>> {
+  const { rows } = await sql<Pick<Selectable<Database[T]>, Column>>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+    where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no ${table} ${id}.`);
+  return row;
+}
+
+/** Absent columns stay. */
+export async function updateRow<T extends Table>(
+  db: Db,
+  table: T,
+  id: number,
+  columns: UpdateObject<Database, T>,
+): Promise<void> {
+  const set = Object.entries(columns)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(db);
+}
