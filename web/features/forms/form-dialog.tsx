@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { SellersStyles } from '../../platform/sellers-styles.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
 
@@ -15,6 +16,7 @@ interface Props {
 export function FormDialog({ heading, text, onClose, ...form }: Props) {
   return (
     <QuestionDialog heading={heading} onCancel={onClose}>
+      <SellersStyles />
       {text && <p className="mt-2 text-pretty text-ink-quiet">{text}</p>}
       <div className="mt-5">
         <FormFrame {...form} onCancel={onClose} />

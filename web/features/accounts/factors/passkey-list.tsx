@@ -3,7 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts';
 
 const dialogs = () => import('./dialogs/passkey-dialogs.tsx');
 
