@@ -23,7 +23,7 @@ import {
   type FormValues,
 } from './form-values.ts';
 import { holdRequest } from './waiting-requests.ts';
-import { sentState, tellSent } from './sent-request.tsx';
+import { type SentRequest, tellSent } from './sent-request.tsx';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
 
 const toastId = 'request';
@@ -113,18 +113,12 @@ export function useRequestForm(items: AskedItems) {
       tellSent(told.link, toastId);
       return;
     }
-    await navigate(paths.requestSubmitted, {
-      state: sentState({
-        ...told,
-        others: alsoTold,
-        email: words.contactEmail.trim() || null,
-        // The number that was understood, for a last look at it.
-        contact: contactOf({
-          ...words,
-          phoneNumber: reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber,
-        }),
-      }),
-    });
+    // The number that was understood, for a last look at it.
+    const phoneNumber = reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber;
+    const contact = contactOf({ ...words, phoneNumber });
+    const email = words.contactEmail.trim() || null;
+    const request: SentRequest = { ...told, others: alsoTold, email, contact };
+    await navigate(paths.requestSubmitted, { state: { sent: request } });
   }
 
   /** Leaves what has not been sent to the worker. False if all was sent, or if there is no worker. */
