@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { Document } from './document.tsx';
 import { withoutShop } from './platform/on-behalf.ts';
-import { usePage } from './platform/page-environment.tsx';
 import { consolePages, type Page, sellerPages, visitorPages } from './platform/paths.ts';
+import { SellersStyles } from './platform/sellers-styles.tsx';
 import { ErrorPage } from './routes/error.tsx';
 
 /** Pages that lead from one to the other. The addresses of the other scripts are more than these pages need to start. */
@@ -79,12 +79,9 @@ export const shopRoutes = inDocument([
 
 /** The layout of pages for sellers. Coming from the shop, it renders nothing until their stylesheet has loaded. */
 function SellersPages() {
-  const { styles, sellersStyles } = usePage().assets;
   return (
     <>
-      {!styles.includes(sellersStyles) && (
-        <link rel="stylesheet" href={sellersStyles} precedence="sellers" />
-      )}
+      <SellersStyles />
       <Outlet />
     </>
   );

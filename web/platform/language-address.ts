@@ -6,11 +6,9 @@ export interface Address {
 }
 
 /** The address in the given language, replacing any it names. */
-export function languageAddress({ pathname, search }: Address, language: Language): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('lang');
-  parameters.set('lang', language);
-  return `${ownPath(pathname)}?${parameters}`;
+export function languageAddress(address: Address, language: Language): string {
+  const neutral = neutralAddress(address);
+  return `${neutral}${neutral.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /** A page's address without a language. */

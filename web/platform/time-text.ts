@@ -11,8 +11,8 @@ const inTirana = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment (ISO 8601) as day and time in Tirana, in the reader's language. */
-export function timeText(moment: string): string {
+/** A moment (ISO 8601, or in ms) as day and time in Tirana, in the reader's language. */
+export function timeText(moment: string | number): string {
   const parts = inTirana.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]);
   const { year, month, day, hour, minute } = Object.fromEntries(parts) as Record<string, string>;
   return `${dayText(`${year}-${month}-${day}`)}, ${hour}:${minute}`;

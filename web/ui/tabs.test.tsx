@@ -1,9 +1,15 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 const tab = (id: string) => ({ id, title: `About ${id}`, content: <p>{id}</p> });
-const render = (...ids: string[]) => renderToString(<Tabs label="More" tabs={ids.map(tab)} />);
+const render = (...ids: string[]) =>
+  renderToString(
+    <MemoryRouter>
+      <Tabs label="More" tabs={ids.map(tab)} />
+    </MemoryRouter>,
+  );
 
 it('is links to its parts before there is script, and hides none of them', () => {
   const html = render('size', 'price');

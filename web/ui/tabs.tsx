@@ -1,4 +1,5 @@
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { stepByKey } from './step-by-key.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -23,8 +24,9 @@ const tab =
  */
 export function Tabs({ label, tabs }: Props) {
   const isLive = useHydrated();
-  const hash = useHash();
-  const named = tabs.findIndex(({ id }) => `#${id}` === hash);
+  const { hash } = useLocation();
+  // The server does not know the fragment.
+  const named = tabs.findIndex(({ id }) => isLive && `#${id}` === hash);
   const [pressed, setPressed] = useState<number>();
   const chosen = pressed ?? Math.max(0, named);
   const list = useRef<HTMLDivElement>(null);
@@ -101,17 +103,5 @@ export function Tabs({ label, tabs }: Props) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** The fragment of the address, including one present before hydration; none on the server. */
-function useHash(): string {
-  return useSyncExternalStore(
-    (listen) => {
-      window.addEventListener('hashchange', listen);
-      return () => window.removeEventListener('hashchange', listen);
-    },
-    () => location.hash,
-    () => '',
   );
 }

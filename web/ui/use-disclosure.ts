@@ -22,44 +22,33 @@ export function useDisclosure({ takesFocus = false } = {}): RefObject<HTMLDetail
       menu.open = false;
     };
 
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      if (!menu.contains(target) || target.closest('a') !== null) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.open || event.defaultPrevented) return;
+      // Or the same press dismisses a toast, too.
+      event.preventDefault();
+      close();
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+    };
+    const toggle = () => {
+      watcher?.destroy();
+      if (!menu.open) return;
+      if (takesFocus) menu.querySelector('a')?.focus();
+      if (typeof CloseWatcher === 'undefined') return;
+      watcher = new CloseWatcher();
+      watcher.addEventListener('close', close);
+    };
+
     window.addEventListener('popstate', close, { signal });
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (!(target instanceof Element)) return;
-        if (!menu.contains(target) || target.closest('a') !== null) close();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !menu.open || event.defaultPrevented) return;
-        // Or the same press dismisses a toast, too.
-        event.preventDefault();
-        close();
-      },
-      { signal },
-    );
-    menu.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
-      },
-      { signal },
-    );
-    menu.addEventListener(
-      'toggle',
-      () => {
-        watcher?.destroy();
-        if (!menu.open) return;
-        if (takesFocus) menu.querySelector('a')?.focus();
-        if (typeof CloseWatcher === 'undefined') return;
-        watcher = new CloseWatcher();
-        watcher.addEventListener('close', close);
-      },
-      { signal },
-    );
+    document.addEventListener('click', press, { signal });
+    document.addEventListener('keydown', escape, { signal });
+    menu.addEventListener('focusout', leave, { signal });
+    menu.addEventListener('toggle', toggle, { signal });
     signal.addEventListener('abort', () => watcher?.destroy());
   });
 

@@ -6,19 +6,13 @@ import { listingContents, type Listing } from '../catalogue/listing.ts';
 import { measuresText, takesSize } from '../catalogue/measures.ts';
 import { whereDelivered } from '../catalogue/seller.tsx';
 
-export interface CompareRow {
-  label: string;
-  /** One for each listing, empty where it is not known. */
-  values: string[];
-  isColor: boolean;
-  /** Not all listings have the same. */
-  differs: boolean;
-}
-
 export const deliveryLabel = () => m.compare_delivery();
 
-/** The facts known of at least one of the listings, in the order people ask for them. */
-export function compareRows(listings: readonly Listing[], language: Language): CompareRow[] {
+/**
+ * The facts known of at least one of the listings, in the order people ask for them. Each has a value for each listing, empty
+ * where it is not known, and tells whether these differ.
+ */
+export function compareRows(listings: readonly Listing[], language: Language) {
   const facts = listings.map((listing) => comparedFacts(listing, language));
   const labels = labelOrder.map((label) => label());
   const rows = labels.map((label) => {

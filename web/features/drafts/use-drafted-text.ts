@@ -30,12 +30,7 @@ export function useDraftedText(
   const look = () => {
     seen.current = text;
   };
-  const mark: Mark = {
-    words: m.draft_mark(),
-    value: text,
-    onFocus: look,
-    onView: look,
-  };
+  const mark: Mark = { words: m.draft_mark(), value: text, onFocus: look, onView: look };
 
   return {
     field: {

@@ -1,6 +1,7 @@
 import type { Api } from '@orendi/contract/client-types';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
+import { SellersStyles } from '../../platform/sellers-styles.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -16,6 +17,7 @@ export interface FormDialogProps extends Pick<Frame, 'form' | 'label' | 'onSubmi
 export function FormDialog({ heading, text, onClose, ...form }: FormDialogProps) {
   return (
     <QuestionDialog heading={heading} onCancel={onClose}>
+      <SellersStyles />
       {text && <p className="mt-2 text-pretty text-ink-quiet">{text}</p>}
       <div className="mt-5">
         <FormFrame {...form} onCancel={onClose} />

@@ -7,14 +7,13 @@ import {
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
-import { usePage } from '../../platform/page-environment.tsx';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { CountedTextField } from '../forms/counted-text-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { BaitField, useFormSignals } from '../forms/form-signals.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useForm } from '../forms/use-form.ts';
-import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
+import { createCaptcha } from '../captcha/solving/create-captcha.ts';
 
 const reasonNames = {
   not_available: m.listing_report_not_available,
@@ -39,9 +38,7 @@ interface Props {
 export function ReportDialog({ reported, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
   useEffect(() => captcha.prepare(), [captcha]);
-  const form = useForm({ reason: '', message: '' }, [], ({ errors: faults }) => {
-    if (faults.some(({ path }) => path === captchaField)) captcha.reset();
-  });
+  const form = useForm({ reason: '', message: '' }, [], captcha.onFailure);
   const readSignals = useFormSignals(form.element);
   const isList = 'list' in reported;
   const reasons: readonly ReportReason[] = isList ? listReportReasons : reportReasons;
@@ -49,7 +46,7 @@ export function ReportDialog({ reported, onClose }: Props) {
   function submit(): Promise<void> {
     const signals = readSignals();
     return form.submit(async (api, { reason: chosen, message }) => {
-      const token = chosen === '' ? unneeded : await captcha.token();
+      const token = await captcha.token(chosen === '');
       // Whatever was chosen: the server alone checks forms.
       const report = { message, token, signals };
       if ('list' in reported) {
@@ -65,35 +62,31 @@ export function ReportDialog({ reported, onClose }: Props) {
   }
 
   return (
-    <>
-      {/* Dialogs and forms in them are styled with sellers' pages, whose sheet comes with the first dialog. */}
-      <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
-      <FormDialog
-        form={form}
-        heading={isList ? m.list_report() : m.listing_report_open()}
-        text={isList ? m.list_report_text() : m.listing_report_text()}
-        label={m.listing_report_send()}
-        onSubmit={() => void submit()}
-        onClose={onClose}
-      >
-        <ChoiceField
-          {...form.field('reason')}
-          label={m.listing_report_reason()}
-          isRequired
-          placeholder={m.listing_report_choose()}
-          choices={reasons.map((reason) => ({
-            value: reason,
-            label: isList && reason === 'prohibited' ? m.list_report_bad() : reasonNames[reason](),
-          }))}
-        />
-        <BaitField />
-        <CountedTextField
-          {...form.field('message')}
-          label={m.listing_report_message()}
-          isRequired={false}
-          max={textLimits.message}
-        />
-      </FormDialog>
-    </>
+    <FormDialog
+      form={form}
+      heading={isList ? m.list_report() : m.listing_report_open()}
+      text={isList ? m.list_report_text() : m.listing_report_text()}
+      label={m.listing_report_send()}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <ChoiceField
+        {...form.field('reason')}
+        label={m.listing_report_reason()}
+        isRequired
+        placeholder={m.listing_report_choose()}
+        choices={reasons.map((reason) => ({
+          value: reason,
+          label: isList && reason === 'prohibited' ? m.list_report_bad() : reasonNames[reason](),
+        }))}
+      />
+      <BaitField />
+      <CountedTextField
+        {...form.field('message')}
+        label={m.listing_report_message()}
+        isRequired={false}
+        max={textLimits.message}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { m } from '@orendi/messages';
-import { startTransition, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { useDialog } from '../../ui/dialogs/use-dialog.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { ReportDialog, Reported } from './report-dialog.tsx';
+import type { Reported } from './report-dialog.tsx';
 
 const look =
   'inline-flex min-h-11 items-center text-s text-ink-quiet underline decoration-line-strong underline-offset-4 hover:decoration-current';
@@ -12,22 +12,21 @@ const look =
  * script, or where it fails to load, it leads to the page with the operator's address.
  */
 export function ReportLink(reported: Reported) {
-  const [Dialog, setDialog] = useState<typeof ReportDialog>();
+  const { dialog, open, close } = useDialog();
   const label = 'list' in reported ? m.list_report() : m.listing_report_open();
   const hasScript = useHydrated();
 
-  function open() {
-    import('./report-dialog.tsx').then(
-      // A transition waits for the dialog's style sheet.
-      (loaded) => startTransition(() => setDialog(() => loaded.ReportDialog)),
+  const report = () =>
+    open(
+      () => import('./report-dialog.tsx'),
+      ({ ReportDialog }) => <ReportDialog reported={reported} onClose={close} />,
       () => location.assign(paths.contactUs),
     );
-  }
 
   return (
     <div className="mt-10">
       {hasScript ? (
-        <button type="button" aria-haspopup="dialog" onClick={open} className={look}>
+        <button type="button" aria-haspopup="dialog" onClick={report} className={look}>
           {label}
         </button>
       ) : (
@@ -35,7 +34,7 @@ export function ReportLink(reported: Reported) {
           {label}
         </a>
       )}
-      {Dialog && <Dialog reported={reported} onClose={() => setDialog(undefined)} />}
+      {dialog}
     </div>
   );
 }

@@ -1,29 +1,25 @@
 import { m } from '@orendi/messages';
-import { startTransition, useState } from 'react';
+import { useDialog } from '../../ui/dialogs/use-dialog.ts';
 import { Button } from '../forms/button.tsx';
 import type { KeptPiece } from '../kept/kept-pieces.ts';
-import type { ListDialog } from './list-dialog.tsx';
 import { useOwnLists } from './own-lists.ts';
 
 /** Makes a list of the kept pieces, and leads to those made before. The form loads on the first press. */
 export function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
   const lists = Object.entries(useOwnLists()).toReversed();
-  const [Dialog, setDialog] = useState<typeof ListDialog>();
-
-  function open() {
-    import('./list-dialog.tsx').then(
-      // A transition waits for the dialog's style sheet.
-      (loaded) => startTransition(() => setDialog(() => loaded.ListDialog)),
-      () => {},
+  const { dialog, open, close } = useDialog();
+  const make = () =>
+    open(
+      () => import('./list-dialog.tsx'),
+      ({ ListDialog }) => <ListDialog pieces={pieces} onClose={close} />,
     );
-  }
 
   return (
     <div className="mt-10">
       {pieces.length > 0 && (
         <>
           <p className="mb-3 max-w-text text-pretty text-ink-quiet">{m.list_make_text()}</p>
-          <Button aria-haspopup="dialog" onClick={open}>
+          <Button aria-haspopup="dialog" onClick={make}>
             {m.list_make()}
           </Button>
         </>
@@ -47,7 +43,7 @@ export function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
           </ul>
         </section>
       )}
-      {Dialog && <Dialog pieces={pieces} onClose={() => setDialog(undefined)} />}
+      {dialog}
     </div>
   );
 }

@@ -19,18 +19,10 @@ const quiet =
 let offered: InstallEvent | null = null;
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-interface Visits {
-  count: number;
-  last: number;
-  isRefused: boolean;
-}
-const readVisits = (): Visits => ({
-  count: 0,
-  last: 0,
-  isRefused: false,
-  ...objectIn(keptText(name, 'localStorage')),
-});
-const keepVisits = (visits: Visits) => keepText(name, JSON.stringify(visits), 'localStorage');
+const noVisits = { count: 0, last: 0, isRefused: false };
+const readVisits = () => ({ ...noVisits, ...objectIn(keptText(name, 'localStorage')) });
+const keepVisits = (visits: typeof noVisits) =>
+  keepText(name, JSON.stringify(visits), 'localStorage');
 
 /** Counts the visit, and keeps the browser's offer for the invitation. */
 export function noteVisit(): void {

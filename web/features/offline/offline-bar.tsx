@@ -1,6 +1,7 @@
 import { m } from '@orendi/messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { timeText } from '../../platform/time-text.ts';
+import { useViewChoice } from '../../platform/view-choice.ts';
 import { Button } from '../forms/button.tsx';
 import { Invitation, mayInvite } from './invitation.tsx';
 import { useWaiting } from './use-waiting.ts';
@@ -9,12 +10,12 @@ import { isFresh, type WaitingRequest } from '../requests/waiting-requests.ts';
 /** Below the top bar: that the page is a kept copy, and what becomes of requests that were written offline. */
 export function OfflineBar() {
   const { waiting, sent, sendNow, discard, mend } = useWaiting();
-  const keptAt = useKeptAt();
+  const keptAt = useViewChoice('kept');
   const isInviting = useInviting();
   const refused = waiting.filter(({ refusal }) => refusal !== undefined);
   const open = waiting.filter(({ refusal }) => refusal === undefined);
   const isOld = !open.every(isFresh);
-  const isQuiet = keptAt === null && waiting.length + sent.length === 0;
+  const isQuiet = keptAt === undefined && waiting.length + sent.length === 0;
   if (isQuiet && !isInviting) return null;
   return (
     <section
@@ -23,23 +24,14 @@ export function OfflineBar() {
       className="sticky top-15 z-10 border-b border-line bg-sand py-2 text-s nav:top-17 print:hidden cramped:relative"
     >
       <div className="wrap grid gap-2">
-        {keptAt !== null && (
-          <p>{m.offline_copy({ time: timeText(new Date(keptAt).toISOString()) })}</p>
-        )}
+        {keptAt !== undefined && <p>{m.offline_copy({ time: timeText(Number(keptAt)) })}</p>}
         {open.length > 0 && (
           <Line
             text={isOld ? m.waiting_old() : m.waiting_count({ count: open.length })}
             requests={open}
-            actions={
-              <>
-                <Button size="small" onClick={() => void sendNow(open)}>
-                  {m.waiting_send()}
-                </Button>
-                <Button size="small" onClick={() => void discard(open)}>
-                  {m.waiting_discard()}
-                </Button>
-              </>
-            }
+            label={m.waiting_send()}
+            onPress={sendNow}
+            onDiscard={discard}
           />
         )}
         {refused.map((request) => (
@@ -47,16 +39,9 @@ export function OfflineBar() {
             key={request.item}
             text={m.waiting_refused({ name: request.name, reason: request.refusal ?? '' })}
             requests={[request]}
-            actions={
-              <>
-                <Button size="small" onClick={() => void mend(request)}>
-                  {m.waiting_mend()}
-                </Button>
-                <Button size="small" onClick={() => void discard([request])}>
-                  {m.waiting_discard()}
-                </Button>
-              </>
-            }
+            label={m.waiting_mend()}
+            onPress={() => mend(request)}
+            onDiscard={discard}
           />
         ))}
         {sent.map((request) => (
@@ -86,11 +71,13 @@ export function OfflineBar() {
 interface LineProps {
   text: string;
   requests: readonly WaitingRequest[];
-  actions: ReactNode;
+  label: string;
+  onPress: (requests: LineProps['requests']) => Promise<void>;
+  onDiscard: LineProps['onPress'];
 }
 
 /** The waiting requests, to be read, sent, mended or thrown away. */
-function Line({ text, requests, actions }: LineProps) {
+function Line({ text, requests, label, onPress, onDiscard }: LineProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <details className="min-w-0 grow">
@@ -103,7 +90,7 @@ function Line({ text, requests, actions }: LineProps) {
               <a href={form} className="font-medium">
                 {name}
               </a>
-              , {timeText(new Date(at).toISOString())}
+              , {timeText(at)}
               <br />
               {[values.name, values.phoneNumber, values.contactEmail].filter(Boolean).join(', ')}
               {values.message && `\n${values.message}`}
@@ -111,33 +98,16 @@ function Line({ text, requests, actions }: LineProps) {
           ))}
         </ul>
       </details>
-      <span className="flex gap-2">{actions}</span>
+      <span className="flex gap-2">
+        <Button size="small" onClick={() => void onPress(requests)}>
+          {label}
+        </Button>
+        <Button size="small" onClick={() => void onDiscard(requests)}>
+          {m.waiting_discard()}
+        </Button>
+      </span>
     </div>
   );
-}
-
-/** When the shown copy was kept (ms); null while the page is the server's. */
-function useKeptAt(): number | null {
-  const [keptAt, setKeptAt] = useState(() => {
-    const { kept } = document.documentElement.dataset;
-    return kept === undefined ? null : Number(kept);
-  });
-
-  useEffect(() => {
-    const listen = ({ data }: MessageEvent) => {
-      const { keptAt: at } = data as { keptAt?: number };
-      if (at !== undefined) setKeptAt(at);
-    };
-    const clear = () => setKeptAt(null);
-    const { serviceWorker } = navigator;
-    serviceWorker?.addEventListener('message', listen);
-    addEventListener('online', clear);
-    return () => {
-      serviceWorker?.removeEventListener('message', listen);
-      removeEventListener('online', clear);
-    };
-  }, []);
-  return keptAt;
 }
 
 function useInviting(): boolean {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { pictureSource, sourceAddress } from '../../ui/picture-source.ts';
 import { paths } from '../../platform/paths.ts';
-import { followKept, keepText, keptText } from '../../platform/kept-text.ts';
+import { followKept, keepText, keptText, tellKept } from '../../platform/kept-text.ts';
 import { keptPieces } from '../kept/kept-pieces.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { noteVisit } from './invitation.tsx';
@@ -24,8 +24,11 @@ async function startOffline(): Promise<void> {
   createRoot(bar).render(<OfflineBar />);
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if ((data as { isOutdated?: true }).isOutdated) setTimeout(reloadOnce, addressMs);
+    const { isOutdated, keptAt } = data as { isOutdated?: true; keptAt?: number };
+    if (isOutdated) setTimeout(reloadOnce, addressMs);
+    if (keptAt !== undefined) noteCopy(keptAt);
   });
+  addEventListener('online', () => noteCopy(undefined));
   navigator.serviceWorker.startMessages();
   // Taken note of now: the worker takes over as soon as it is there.
   const isFirst = !navigator.serviceWorker.controller;
@@ -44,15 +47,21 @@ async function startOffline(): Promise<void> {
   followKept(fetchKept);
   fetchKept();
   // The browser's own cache has all that was shown before the worker came: it costs nothing to keep.
-  const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = shown.filter(({ origin, pathname }) => {
-    return origin === location.origin && /^\/(assets|media)\//.test(pathname);
-  });
-  const seen = [location.href, ...own.map(({ href }) => href)];
-  if (isFirst) active?.postMessage({ seen } satisfies WorkerOrder, []);
+  const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = ['assets', 'media'].map((folder) => `${location.origin}/${folder}/`);
+  const own = shown.filter((address) => files.some((start) => address.startsWith(start)));
+  const order: WorkerOrder = { seen: [location.href, ...own] };
+  if (isFirst) active?.postMessage(order, []);
 }
 
 await startOffline();
+
+/** @param keptAt when the shown copy was kept (ms); undefined once the page is the server's */
+function noteCopy(keptAt: number | undefined): void {
+  if (keptAt === undefined) delete document.documentElement.dataset.kept;
+  else document.documentElement.dataset.kept = String(keptAt);
+  tellKept();
+}
 
 function reloadOnce(): void {
   const last = Number(keptText('reloaded', 'sessionStorage') ?? 0);

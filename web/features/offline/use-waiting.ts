@@ -5,7 +5,6 @@ import {
   dropWaiting,
   isFresh,
   listWaiting,
-  type SentRequest,
   waitingChanged,
   type WaitingRequest,
 } from '../requests/waiting-requests.ts';
@@ -14,17 +13,12 @@ import type { WorkerOrder } from './worker/service-worker.ts';
 /** Milliseconds until the second attempt; each later pause is twice as long, up to the longest. */
 const [firstPauseMs, longestPauseMs] = [5_000, 300_000];
 
-const isWaiting = (request: WaitingRequest | SentRequest): request is WaitingRequest =>
-  'body' in request;
-const isSent = (request: WaitingRequest | SentRequest): request is SentRequest => 'link' in request;
-
 /**
  * The requests that wait on this device, and those that have gone out unseen. Young ones are sent when a page opens and when
  * the network is back; old ones only when somebody says so.
  */
 export function useWaiting() {
-  const [all, setAll] = useState<(WaitingRequest | SentRequest)[]>([]);
-  const waiting = all.filter(isWaiting);
+  const [all, setAll] = useState<Awaited<ReturnType<typeof listWaiting>>>([]);
 
   async function sendNow(requests: readonly WaitingRequest[]): Promise<void> {
     const { createCaptcha } = await import('../captcha/solving/create-captcha.ts');
@@ -39,7 +33,7 @@ export function useWaiting() {
   const sendFresh = useEffectEvent(async () => {
     const found = await listWaiting();
     setAll(found);
-    const fresh = found.filter(isWaiting).filter(isFresh);
+    const fresh = found.filter((one) => 'body' in one).filter(isFresh);
     // Without a network they go on waiting.
     if (fresh.length > 0 && navigator.onLine) await sendNow(fresh).catch(() => {});
     return fresh.length > 0;
@@ -59,15 +53,14 @@ export function useWaiting() {
       if ((data as { isWaitingChanged?: true }).isWaitingChanged) read();
     };
     begin();
-    const { serviceWorker } = navigator;
-    serviceWorker?.addEventListener('message', listen);
-    addEventListener('online', begin);
-    addEventListener(waitingChanged, begin);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    navigator.serviceWorker?.addEventListener('message', listen, { signal });
+    addEventListener('online', begin, { signal });
+    addEventListener(waitingChanged, begin, { signal });
     return () => {
       clearTimeout(timer);
-      serviceWorker?.removeEventListener('message', listen);
-      removeEventListener('online', begin);
-      removeEventListener(waitingChanged, begin);
+      leaving.abort();
     };
   }, []);
 
@@ -77,8 +70,8 @@ export function useWaiting() {
   }
 
   return {
-    waiting,
-    sent: all.filter(isSent),
+    waiting: all.filter((one) => 'body' in one),
+    sent: all.filter((one) => 'link' in one),
     sendNow: (requests: readonly WaitingRequest[]) => sendNow(requests).catch(() => {}),
     discard,
     /** Opens the form again with the text that was refused. */

@@ -8,7 +8,7 @@ import type { AskedAbout } from './asked-about.ts';
 const toastMs = 8000;
 
 /** Data for the confirmation page. */
-interface SentRequest {
+export interface SentRequest {
   item: AskedAbout;
   /** The visitor's preferred phone number or e-mail address, as typed. */
   contact: string;
@@ -21,16 +21,11 @@ interface SentRequest {
 }
 
 /**
- * Passes the request to the next page through the tab's history: it survives a reload and is neither in the address nor
- * in storage.
+ * The request that led to this page; null without one, and during hydration. The tab's history has it: it survives a reload
+ * and is neither in the address nor in storage.
  */
-export function sentState(sent: SentRequest): { sent: SentRequest } {
-  return { sent };
-}
-
-/** The request that led to this page; null without one, and during hydration. */
 export function useSentRequest(): SentRequest | null {
-  const { state } = useLocation() as { state: Partial<ReturnType<typeof sentState>> | null };
+  const { state } = useLocation() as { state: { sent?: SentRequest } | null };
   return useHydrated() ? (state?.sent ?? null) : null;
 }
 

@@ -11,7 +11,7 @@ import { randomKey } from '../forms/random-key.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { type AskedAbout, askedKey, askedWords } from './asked-about.ts';
 import { keepChosen } from './chosen-cards.ts';
-import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
+import { createCaptcha } from '../captcha/solving/create-captcha.ts';
 import {
   emptyDraft,
   openDraft,
@@ -23,7 +23,7 @@ import {
   type FormValues,
 } from './form-values.ts';
 import { holdRequest } from './waiting-requests.ts';
-import { sentState, tellSent } from './sent-request.tsx';
+import { type SentRequest, tellSent } from './sent-request.tsx';
 import { usePhoneReading } from '../phones/use-phone-reading.ts';
 
 const toastId = 'request';
@@ -47,7 +47,9 @@ export function useRequestForm(items: AskedItems) {
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
   const [draft] = useState(() => openDraft(...items));
   const { values, sent } = useSyncExternalStore(draft.subscribe, draft.read, () => emptyDraft);
-  const [captchas] = useState(() => items.map(({ business }) => createCaptcha(business.id)));
+  const [asked] = useState(() =>
+    items.map((item) => ({ item, captcha: createCaptcha(item.business.id) })),
+  );
   const { phoneNumber, phoneCountry } = values;
   const phone = usePhoneReading(
     { phone: phoneNumber, country: phoneCountry || undefined, businessId: first.business.id },
@@ -57,7 +59,7 @@ export function useRequestForm(items: AskedItems) {
 
   function change(changed: Partial<FormValues>): void {
     if (form.isBusy()) return;
-    captchas[0]?.prepare();
+    asked[0]?.captcha.prepare();
     // Not the rendered values: those may be older than what another event has just written.
     const former = draft.read();
     draft.write({ ...former, values: { ...former.values, ...changed }, idempotencyKey: null });
@@ -72,25 +74,23 @@ export function useRequestForm(items: AskedItems) {
     const round = others.length > 0 ? uuidOf(key) : undefined;
     draft.write({ ...draft.read(), idempotencyKey: key });
     const failures: ApiFailure[] = [];
-    for (const [place, item] of items.entries()) {
+    for (const [place, { item, captcha }] of asked.entries()) {
       const name = askedKey(item);
       if (draft.read().sent[name]) continue;
-      const captcha = captchas[place];
       try {
-        const token = isIncomplete(words) ? undefined : await captcha?.token();
+        const token = await captcha.token(isIncomplete(words));
         // Solved while this one is on its way.
-        if (token) captchas[place + 1]?.prepare();
+        if (!isIncomplete(words)) asked[place + 1]?.captcha.prepare();
         const { id, type } = item;
-        const body = { ...formBody(words), id, type, token: token ?? unneeded, signals };
         const { link } = await api('POST /public/requests', {
           headers: { 'Idempotency-Key': round ? `${key} ${name}` : key },
-          body: { ...body, round },
+          body: { ...formBody(words), id, type, token, signals, round },
         });
-        captcha?.reset();
+        captcha.reset();
         draft.write({ ...draft.read(), sent: { ...draft.read().sent, [name]: link } });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        if (error.errors.some(({ path }) => path === captchaField)) captcha?.reset();
+        captcha.onFailure(error);
         // The form has been open since before it left the shop.
         const { status, code } = error;
         failures.push(isGone(error) ? new ApiFailure(status, code, askedWords(item).gone) : error);
@@ -113,18 +113,12 @@ export function useRequestForm(items: AskedItems) {
       tellSent(told.link, toastId);
       return;
     }
-    await navigate(paths.requestSubmitted, {
-      state: sentState({
-        ...told,
-        others: alsoTold,
-        email: words.contactEmail.trim() || null,
-        // The number that was understood, for a last look at it.
-        contact: contactOf({
-          ...words,
-          phoneNumber: reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber,
-        }),
-      }),
-    });
+    // The number that was understood, for a last look at it.
+    const phoneNumber = reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber;
+    const contact = contactOf({ ...words, phoneNumber });
+    const email = words.contactEmail.trim() || null;
+    const request: SentRequest = { ...told, others: alsoTold, email, contact };
+    await navigate(paths.requestSubmitted, { state: { sent: request } });
   }
 
   /** Leaves what has not been sent to the worker. False if all was sent, or if there is no worker. */

@@ -25,13 +25,9 @@ function escapeAttribute(text: string): string {
   return text.replaceAll(/[&"<>]/g, (char) => references[char] ?? char);
 }
 
-function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeAttribute(content)}"/>`;
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeAttribute(content)}"/>`;
-}
+const tagBy = (attribute: string) => (name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escapeAttribute(content)}"/>`;
+const [meta, property] = [tagBy('name'), tagBy('property')] as const;
 
 /** The languages as Open Graph locales. */
 const locales = { al: 'sq_AL', en: 'en_US' } as const satisfies Record<Language, string>;

@@ -1,10 +1,7 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
-import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
-
-const load = () => import('./watch-dialog.tsx');
-const WatchDialog = lazy(() => load().then((part) => ({ default: part.WatchDialog })));
+import { useDialog } from '../../ui/dialogs/use-dialog.ts';
 
 /** The parameters of a search, or a piece. */
 export type Watched = { search: string } | { item: { type: ListingType; id: number } };
@@ -14,22 +11,21 @@ const flat = '-my-3 inline-flex min-h-11 items-center text-s underline underline
 
 /** Opens the choice of how to be told; there for those with script. */
 export function WatchButton({ watched, isSmall }: { watched: Watched; isSmall: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, open, close } = useDialog();
+  const load = () => import('./watch-dialog.tsx');
+  const choose = () =>
+    open(load, ({ WatchDialog }) => <WatchDialog watched={watched} onClose={close} />);
   return (
     <div className="text-start">
       <button
         type="button"
-        onPointerEnter={() => void load()}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={choose}
         className={`in-[html:not([data-currency])]:hidden ${isSmall ? flat : buttonClass('plain')}`}
       >
         {'item' in watched ? m.watch_piece() : isSmall ? m.watch_short() : m.watch_search()}
       </button>
-      {isOpen && (
-        <Suspense>
-          <WatchDialog watched={watched} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }

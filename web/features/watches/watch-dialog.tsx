@@ -3,10 +3,10 @@ import { lifetimes } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { usePage } from '../../platform/page-environment.tsx';
 import { pushAbility, subscribeDevice, watchesKey } from '../../platform/push-device.ts';
+import { SellersStyles } from '../../platform/sellers-styles.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
-import { captchaField, createCaptcha, unneeded } from '../captcha/solving/create-captcha.ts';
+import { createCaptcha } from '../captcha/solving/create-captcha.ts';
 import { Button } from '../forms/button.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -23,15 +23,13 @@ export function WatchDialog({ watched, onClose }: Props) {
   const [captcha] = useState(createCaptcha);
   /** Once it is watched: what follows, and on a device the page of its watches. */
   const [done, setDone] = useState<{ text: string; link: string | null } | null>(null);
-  const form = useForm({ email: '' }, [], ({ errors: faults }) => {
-    if (faults.some((fault) => fault.path === captchaField)) captcha.reset();
-  });
+  const form = useForm({ email: '' }, [], captcha.onFailure);
   const isSearch = 'search' in watched;
 
   const sendMail = () =>
     form.submit(async (api, { email: typed }) => {
       const email = typed.trim();
-      const token = email === '' ? unneeded : await captcha.token();
+      const token = await captcha.token(email === '');
       await api('POST /public/watches', { body: { ...watched, email, token } });
       setDone({ text: m.watch_mail_sent({ email }), link: null });
     });
@@ -58,8 +56,7 @@ export function WatchDialog({ watched, onClose }: Props) {
       closeLabel={m.watch_close()}
       onCancel={onClose}
     >
-      {/* Dialogs and forms in them are styled with sellers' pages, whose sheet comes with the first dialog. */}
-      <link rel="stylesheet" href={usePage().assets.sellersStyles} precedence="sellers" />
+      <SellersStyles />
       {done ? (
         <>
           <output className="mt-3 block text-pretty">{done.text}</output>

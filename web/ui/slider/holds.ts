@@ -48,27 +48,19 @@ const isPause = (target: EventTarget | null) =>
 
 /** Keeps `holds` up to date with what happens around the slider, until the signal aborts. */
 export function watchHolds(holds: Holds, region: HTMLElement, signal: AbortSignal): void {
+  const point = ({ pointerType, target }: PointerEvent) =>
+    holds.set('pointed', pointerType !== 'touch' && !isPause(target));
+  const focus = ({ target }: FocusEvent) => holds.set('focused', !isPause(target));
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && region.contains(relatedTarget);
+    if (!isInside) holds.set('focused', false);
+  };
   holds.set('pointed', region.matches(':hover'));
-  region.addEventListener(
-    'pointerover',
-    ({ pointerType, target }) => holds.set('pointed', pointerType !== 'touch' && !isPause(target)),
-    { signal },
-  );
-  region.addEventListener('pointerleave', () => holds.set('pointed', false), { signal });
-
   holds.set('focused', region.contains(document.activeElement));
-  region.addEventListener('focusin', ({ target }) => holds.set('focused', !isPause(target)), {
-    signal,
-  });
-  region.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) {
-        holds.set('focused', false);
-      }
-    },
-    { signal },
-  );
+  region.addEventListener('pointerover', point, { signal });
+  region.addEventListener('pointerleave', () => holds.set('pointed', false), { signal });
+  region.addEventListener('focusin', focus, { signal });
+  region.addEventListener('focusout', leave, { signal });
 
   const seeHidden = () => holds.set('hidden', document.hidden);
   seeHidden();

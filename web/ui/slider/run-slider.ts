@@ -26,7 +26,8 @@ export interface SliderState {
 /**
  * Takes over a scrolled row at its current position: it loops from here on, and moves by itself while nothing holds it.
  */
-export function runSlider({ region, view, delay, signal, onChange }: Options) {
+export function runSlider(options: Options) {
+  const { region, view, delay, signal, onChange } = options;
   const startIndex = nearestSlide(slidePlaces(view), view.scrollLeft);
   view.dataset.running = '';
   view.scrollTo({ left: 0, behavior: 'instant' });
@@ -72,7 +73,7 @@ export function runSlider({ region, view, delay, signal, onChange }: Options) {
   slider.on('reInit', settle);
   slider.on('select', fetchPictures);
   fetchPictures();
-  followFocus({ region, view, show: (slide) => show(slide, true), go, signal });
+  followFocus(options, (slide) => show(slide, true), go);
   watchHolds(holds, region, signal);
   signal.addEventListener('abort', () => {
     slider.destroy();
@@ -100,18 +101,13 @@ function fetchNear(view: HTMLElement, first: number): void {
 /**
  * Keeps the focus visible: a slide focused outside the viewport is moved in. The arrow keys move by one slide, along
  * with the focus if it is on one.
+ * @param show moves a slide to the start of the row without animation
  */
-function followFocus({
-  region,
-  view,
-  show,
-  go,
-  signal,
-}: Pick<Options, 'region' | 'view' | 'signal'> & {
-  /** Moves a slide to the start of the row without animation. */
-  show: (slide: number) => void;
-  go: (step: 1 | -1) => void;
-}): void {
+function followFocus(
+  { region, view, signal }: Options,
+  show: (slide: number) => void,
+  go: (step: 1 | -1) => void,
+): void {
   const slideWith = (slides: HTMLElement[], target: EventTarget | null) =>
     slides.findIndex((slide) => target instanceof Node && slide.contains(target));
 
@@ -119,39 +115,32 @@ function followFocus({
   const scrollBack = () => view.scrollTo({ left: 0, behavior: 'instant' });
   let isPressed = false;
   const press = ({ type }: Event) => (isPressed = type === 'pointerdown');
+  const moveIn = ({ target }: FocusEvent) => {
+    // Pressing a partly visible slide must not move it from under the finger.
+    if (isPressed) return;
+    scrollBack();
+    const slides = slidesOf(view);
+    const slide = slideWith(slides, target);
+    if (slide >= 0 && !isWithin(slides[slide], view)) show(slide);
+  };
+  const stepBy = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    event.preventDefault();
+    const step = key === 'ArrowRight' ? 1 : -1;
+    const slides = slidesOf(view);
+    const slide = slideWith(slides, target);
+    if (slide < 0) go(step);
+    else focusOn(slides[(slide + step + slides.length) % slides.length]);
+  };
+
   view.addEventListener('pointerdown', press, { signal });
   for (const end of ['pointerup', 'pointercancel'])
     document.addEventListener(end, press, { signal });
-
-  view.addEventListener(
-    'focusin',
-    ({ target }) => {
-      // Pressing a partly visible slide must not move it from under the finger.
-      if (isPressed) return;
-      scrollBack();
-      const slides = slidesOf(view);
-      const slide = slideWith(slides, target);
-      if (slide >= 0 && !isWithin(slides[slide], view)) show(slide);
-    },
-    { signal },
-  );
+  view.addEventListener('focusin', moveIn, { signal });
   view.addEventListener('scroll', scrollBack, { signal });
-
-  region.addEventListener(
-    'keydown',
-    (event) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-      if (altKey || ctrlKey || metaKey || shiftKey) return;
-      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-      event.preventDefault();
-      const step = key === 'ArrowRight' ? 1 : -1;
-      const slides = slidesOf(view);
-      const slide = slideWith(slides, target);
-      if (slide < 0) go(step);
-      else focusOn(slides[(slide + step + slides.length) % slides.length]);
-    },
-    { signal },
-  );
+  region.addEventListener('keydown', stepBy, { signal });
 }
 
 function isWithin(slide: HTMLElement | undefined, view: HTMLElement): boolean {

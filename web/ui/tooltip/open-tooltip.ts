@@ -77,16 +77,11 @@ async function placeTooltip(anchor: Element, tip: HTMLElement): Promise<boolean>
 
 /**
  * Whether screen readers already read the text as the element's name, so that it need not be its description too.
- * Approximates the accessible name: the label, else the text and alternative texts.
+ * Approximates the accessible name: the label, else the text and alternative texts; none of ours is labelled by another.
  */
 function repeatsName(element: Element, text: string): boolean {
-  const label = element.getAttribute('aria-label') ?? labelledText(element) ?? spokenText(element);
+  const label = element.getAttribute('aria-label') ?? spokenText(element);
   return plain(label).includes(plain(text));
-}
-
-function labelledText(element: Element): string | null {
-  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/);
-  return ids?.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ?? null;
 }
 
 function spokenText(node: Node): string {

@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../forms/button.tsx';
 import { FactList } from '../fact-list.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts';
 
 const dialogs = () => import('./dialogs/passkey-dialogs.tsx');
 

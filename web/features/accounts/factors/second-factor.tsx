@@ -3,7 +3,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../forms/button.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts';
 
 /** From so few recovery codes on, new ones are due. */
 const FEW = 3;

@@ -14,7 +14,7 @@ import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { NewPasswords } from '../passwords.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts';
 import { useEntering } from '../use-entering.tsx';
 import { afterSignIn } from '../way-around.ts';
 

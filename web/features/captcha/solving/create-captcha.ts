@@ -6,9 +6,9 @@ import { browserApi } from '../../../api/browser-api.ts';
 import { ApiFailure, networkFailure } from '../../../api/failure.ts';
 
 /** Path of the captcha's error among the form's fields. */
-export const captchaField = 'recaptcha';
+const captchaField = 'recaptcha';
 /** Sent instead of a token when the server is certain to reject the form: it validates that first. */
-export const unneeded = 'unneeded';
+const unneeded = 'unneeded';
 
 /** Slightly less than the server allows, leaving time for the request. */
 const freshFor = (lifetimes.captchaMinutes - 1) * 60_000;
@@ -41,8 +41,12 @@ export function createCaptcha(shop?: number) {
     prepare(): void {
       if (solving === undefined) begin(false).catch(() => undefined);
     },
-    /** Rejects as the server does on refusing a token; if the server did not respond, with that failure. */
-    async token(): Promise<string> {
+    /**
+     * Rejects as the server does on refusing a token; if the server did not respond, with that failure.
+     * @param isIncomplete whether the server is certain to reject the form
+     */
+    async token(isIncomplete = false): Promise<string> {
+      if (isIncomplete) return unneeded;
       try {
         const solved = await (solving ?? begin(true));
         return solved.until > Date.now() ? solved.token : (await begin(true)).token;
@@ -52,6 +56,10 @@ export function createCaptcha(shop?: number) {
     },
     reset(): void {
       solving = undefined;
+    },
+    /** Starts over if a form's token was refused. */
+    onFailure({ errors }: Pick<ApiFailure, 'errors'>): void {
+      if (errors.some(({ path }) => path === captchaField)) solving = undefined;
     },
   };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { captchaField, createCaptcha, unneeded } from '../../captcha/solving/create-captcha.ts';
+import { createCaptcha } from '../../captcha/solving/create-captcha.ts';
 import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -15,13 +15,11 @@ import { useForm } from '../../forms/use-form.ts';
 /** In place of a request whose link is wrong, old or closed: mails the links of the reader's requests to them. */
 export function LostLink({ path }: { path: string }) {
   const [captcha] = useState(createCaptcha);
-  const form = useForm({ email: '' }, [], ({ errors: faults }) => {
-    if (faults.some((fault) => fault.path === captchaField)) captcha.reset();
-  });
+  const form = useForm({ email: '' }, [], captcha.onFailure);
 
   const send = () =>
     form.submit(async (api, { email }) => {
-      const token = email.trim() === '' ? unneeded : await captcha.token();
+      const token = await captcha.token(email.trim() === '');
       await api('POST /public/request-links', { body: { email, token } });
       captcha.reset();
       form.notify(m.own_again_sent({ email: email.trim() }));

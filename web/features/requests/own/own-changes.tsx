@@ -79,7 +79,7 @@ export function Withdrawn({ token, request, heading }: WithdrawProps) {
   const { change, isLoading } = useChange();
   const { withdrawn_at: withdrawnAt, can_return: canReturn, business } = request;
   if (withdrawnAt === null) return null;
-  const until = new Date(Date.parse(withdrawnAt) + lifetimes.withdrawalHours * 3_600_000);
+  const until = Date.parse(withdrawnAt) + lifetimes.withdrawalHours * 3_600_000;
 
   const takeBack = () =>
     change(
@@ -92,7 +92,7 @@ export function Withdrawn({ token, request, heading }: WithdrawProps) {
       <p className="font-semibold">{m.own_withdrawn()}</p>
       <p className="mt-1 text-pretty text-ink-quiet">
         {m.own_withdrawn_text({ seller: business.business_name })}{' '}
-        {canReturn && m.own_withdrawn_until({ time: timeText(until.toISOString()) })}
+        {canReturn && m.own_withdrawn_until({ time: timeText(until) })}
       </p>
       {canReturn && (
         <Button kind="main" className="mt-4" isBusy={isLoading} onClick={() => void takeBack()}>

@@ -1,10 +1,5 @@
 import type { BusinessLogo } from '@orendi/contract/schemas/business';
-import type {
-  FurnitureStore,
-  Organization,
-  DayOfWeek,
-  OpeningHoursSpecification,
-} from 'schema-dts';
+import type { FurnitureStore, Organization, OpeningHoursSpecification } from 'schema-dts';
 import type { Language } from '@orendi/contract/language';
 import { clockValue, minutesOfDay } from '@orendi/contract/opening-hours';
 import { paths } from '../../../platform/paths.ts';
@@ -75,26 +70,27 @@ function placeThings(
   };
 }
 
+/** Schema.org's, from Monday on. */
 const days = [
-  'https://schema.org/Monday',
-  'https://schema.org/Tuesday',
-  'https://schema.org/Wednesday',
-  'https://schema.org/Thursday',
-  'https://schema.org/Friday',
-  'https://schema.org/Saturday',
-  'https://schema.org/Sunday',
-] as const satisfies DayOfWeek[];
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** A closing time that is earlier than the opening one is that of the next day; a whole day ends at 23:59. */
 function specifyDay(
   spans: { from: number; to: number }[],
   day: number,
 ): OpeningHoursSpecification[] {
-  const dayOfWeek = days[day];
-  if (dayOfWeek === undefined) return [];
+  const name = days[day];
+  if (name === undefined) return [];
   return spans.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek,
+    dayOfWeek: `https://schema.org/${name}` as const,
     opens: clockValue(from),
     closes: to === minutesOfDay ? '23:59' : clockValue(to),
   }));

@@ -1,6 +1,5 @@
 import { htmlLanguages } from '@orendi/contract/language';
 import type { Card } from '@orendi/contract/schemas/card';
-import type { Landing } from '@orendi/contract/schemas/landing';
 import { m } from '@orendi/messages';
 import type {
   BreadcrumbList,
@@ -39,10 +38,14 @@ export function describeSubject(subject: PageSubject | null, site: Site): Thing[
     const { title, crumbs, lists } = subject;
     return [crumbList([home(), ...crumbs, { name: title }], site), ...cardList(title, lists, site)];
   }
-  const { title, lists } = subject;
-  return title === undefined
-    ? [operatorThing(site), siteThing(site), ...cardList(site.market.name, lists, site)]
-    : [...homeCrumbs(subject.landing, site), ...cardList(title, lists, site)];
+  const { title, lists, landing } = subject;
+  if (title === undefined)
+    return [operatorThing(site), siteThing(site), ...cardList(site.market.name, lists, site)];
+  const cards = cardList(title, lists, site);
+  // Breadcrumbs lead to the page of its own that a room or a category has.
+  if (!landing) return cards;
+  const crumbs = [...crumbsOfLanding(landing, site.language), { name: landingTitle(landing) }];
+  return [crumbList([home(), ...crumbs], site), ...cards];
 }
 
 function operatorThing({ publicUrl, market }: Site): Organization {
@@ -91,13 +94,6 @@ interface Crumb {
   name: string;
   /** Omitted for the last step, the current page. */
   path?: string;
-}
-
-/** Breadcrumbs to the page of its own that a room or a category has. */
-function homeCrumbs(landing: Landing | null | undefined, site: Site): BreadcrumbList[] {
-  if (!landing) return [];
-  const crumbs = crumbsOfLanding(landing, site.language);
-  return [crumbList([home(), ...crumbs, { name: landingTitle(landing) }], site)];
 }
 
 const home = (): Crumb => ({ name: m.nav_home(), path: paths.home() });
