@@ -122,7 +122,6 @@ function askedIn({ business, ...request }: OwnRequest) {
   };
 }
 
-/** The price and the words that the seller has sent to this page. */
 function Answer({ request: { offer, business } }: { request: OwnRequest }) {
   if (offer === null) return null;
   const { price, currency, words } = offer;

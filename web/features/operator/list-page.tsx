@@ -1,6 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -97,11 +97,11 @@ function ListFilter<Row, State extends string>(props: Props<Row, State>) {
 /** Keyed by what was searched, so that going back shows it. */
 function SearchField({ path, search, label }: { path: string; search: ListSearch; label: string }) {
   const id = useId();
+  const [typed, setTyped] = useState(search.q ?? '');
   const navigate = useNavigate();
 
-  function find(event: FormEvent<HTMLFormElement>): void {
+  function find(event: FormEvent): void {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('q'));
     const q = typed.trim() || undefined;
     void navigate(listAddress(path, { q, state: search.state }), { preventScrollReset: true });
   }
@@ -124,9 +124,10 @@ function SearchField({ path, search, label }: { path: string; search: ListSearch
           name="q"
           placeholder={label}
           maxLength={textLimits.name}
-          defaultValue={search.q}
+          value={typed}
           enterKeyHint="search"
           autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
           className="min-w-0 flex-1 self-stretch text-ellipsis outline-none"
         />
         <button type="submit" className={buttonClass('plain', 'small')}>

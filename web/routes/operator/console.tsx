@@ -15,7 +15,6 @@ export const loader = guarded('operator', (_, { api }) => api('GET /operator/out
 /** The outbox changes while the console is open. */
 export const shouldRevalidate = () => true;
 
-/** The layout of the operator's console. */
 export function Component() {
   return (
     <ConsoleFrame>

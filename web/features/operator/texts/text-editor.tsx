@@ -11,7 +11,6 @@ import { useConsole } from '../use-console.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** The text of a page in both languages, with its versions. */
 export function TextEditor({ edited, heading }: { edited: EditedPage; heading: string }) {
   const { page, builtIn, versions } = edited;
   const [present] = versions;
