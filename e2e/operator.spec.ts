@@ -164,7 +164,7 @@ test('held requests are restored and dropped, and a drop is taken back', async (
   await expect(rob).toContainText('Why: contains a link');
   await rob.getByRole('button', { name: 'Drop' }).press('Enter');
   await expect(rob).toContainText('Dropped.');
-  await expect(rob).toBeFocused();
+  await expect(rob.getByRole('button', { name: 'Undo' })).toBeFocused();
   await rob.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rob.getByRole('button', { name: 'Drop' })).toBeVisible();
   const ana = row(page, 'Ana Punishtja Shkumbin');

@@ -28,7 +28,6 @@ export const loader = guarded('user', async (user, { api }) => {
   return { user, factors, signIns, events, reminders, questions, staff: people?.staff };
 });
 
-/** The account settings. */
 export function Component() {
   const { user, factors, signIns, events, reminders, questions, staff } =
     useLoaderData<typeof loader>();
@@ -83,7 +82,6 @@ export function Component() {
   );
 }
 
-/** An API download the browser fetches directly. */
 const accountDataAddress = '/v1/auth/account-data';
 
 interface SettingProps {
@@ -92,7 +90,6 @@ interface SettingProps {
   children: ReactNode;
 }
 
-/** One section of the account page: what it is, what it does, and its controls. */
 function Setting({ heading, text, children }: SettingProps) {
   const id = useId();
   return (

@@ -86,7 +86,15 @@ export function Component() {
             {m.profile_public()}
           </a>
           {!isFirstRun && <CloseButton business={business} size="small" />}
-          {!isFirstRun && <QuickLinks />}
+          {/* On a phone the panels are stacked; this skips past the orders. */}
+          {!isFirstRun && (
+            <nav aria-label={m.dashboard_parts()} className="nav:hidden">
+              <a href="#products" className={buttonClass('plain', 'small')}>
+                {m.dashboard_products()}
+                <Icon name="descending" className="size-4" />
+              </a>
+            </nav>
+          )}
         </div>
       </div>
       <TermsNotice terms={terms} />
@@ -122,17 +130,5 @@ export function Component() {
         {!isFirstRun && <FeedsPanel />}
       </div>
     </div>
-  );
-}
-
-/** On a phone the panels are stacked; these links skip past the orders. */
-function QuickLinks() {
-  return (
-    <nav aria-label={m.dashboard_parts()} className="nav:hidden">
-      <a href="#products" className={buttonClass('plain', 'small')}>
-        {m.dashboard_products()}
-        <Icon name="descending" className="size-4" />
-      </a>
-    </nav>
   );
 }

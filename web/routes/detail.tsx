@@ -1,24 +1,35 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { effectivePrice } from '@orendi/contract/money';
+import type { GoneListing } from '@orendi/contract/schemas/card';
+import { m } from '@orendi/messages';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loaderApi } from '../api/loader-api.ts';
 import { Crumbs, crumbsOf } from '../features/catalogue/crumbs.tsx';
-import { DetailHead } from '../features/catalogue/detail-head.tsx';
 import { DetailTabs } from '../features/catalogue/detail-tabs.tsx';
 import { Facts, OfferRow } from '../features/catalogue/facts.tsx';
-import { LateParts } from '../features/catalogue/late-parts.tsx';
 import { Gallery } from '../features/catalogue/gallery/gallery.tsx';
-import { listingName } from '../features/catalogue/listing.ts';
-import { GonePage } from '../features/catalogue/gone-page.tsx';
+import { LateParts } from '../features/catalogue/late-parts.tsx';
 import { ListingSummary, RequestBar } from '../features/catalogue/listing-summary.tsx';
+import {
+  type Listing,
+  listingContents,
+  listingDescription,
+  listingName,
+  listingPrice,
+} from '../features/catalogue/listing.ts';
 import { loadDetailOrGone } from '../features/catalogue/load-detail.ts';
-import { RelatedLists } from '../features/catalogue/related-lists.tsx';
+import { inLanguage } from '../features/catalogue/local-name.ts';
+import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
+import { RelatedList, RelatedLists } from '../features/catalogue/related-lists.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
+import { ReportLink } from '../features/listing-reports/report-link.tsx';
 import { loadForMembers } from '../features/preview/load-for-members.ts';
-import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
+import { Head, type Shelves } from '../platform/head.tsx';
+import { Notice } from '../platform/notice.tsx';
+import { priceText } from '../platform/number-text.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { keepToOwnAddress } from '../platform/page-id.ts';
 import { paths } from '../platform/paths.ts';
-import { ReportLink } from '../features/listing-reports/report-link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
@@ -78,5 +89,52 @@ function DetailPage({
       </div>
       {isPublic && <RequestBar listing={listing} />}
     </article>
+  );
+}
+
+/** In place of a listing that its seller has deleted: what it was, and what there is instead. */
+function GonePage({ gone }: { gone: GoneListing }) {
+  const { name, business_id: shopId, business_name: shop } = gone;
+  const category = inLanguage(gone.category, gone.category_al, useLanguage());
+  return (
+    <>
+      <Notice title={m.missing_item_heading()} text={m.missing_item_text()}>
+        <p className="mb-2 w-full text-pretty wrap-anywhere">
+          {m.gone_was()} <b>{name}</b>
+          {category && ` · ${category}`} ·{' '}
+          <a href={paths.business(shopId, shop)} className="underline underline-offset-4">
+            {shop}
+          </a>
+        </p>
+      </Notice>
+      <div className="wrap pb-12">
+        <RelatedList id="alike" title={m.detail_alike()} cards={gone.listings} />
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  listing: Listing;
+  shelves: Shelves | undefined;
+  isHidden: boolean;
+}
+
+function DetailHead({ listing, shelves, isHidden }: Props) {
+  const language = useLanguage();
+  const { type, id } = listing;
+  const name = listingName(listing);
+  const priced = listingPrice(listing);
+  const price = priceText(effectivePrice(priced), priced.currency);
+  const description = listingDescription(listing, language) || listingContents(listing);
+  return (
+    <Head
+      title={name}
+      description={m.detail_meta({ price, description })}
+      path={paths.listing(type, id, name)}
+      preview={{ type, id }}
+      about={{ type: 'listing', listing, ...(shelves && { shelves }) }}
+      isHidden={isHidden}
+    />
   );
 }

@@ -10,8 +10,11 @@ import { buttonClass } from '../ui/button-class.ts';
 import { useBackOnline } from '../ui/use-back-online.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** Replaces a page that cannot be shown: unknown address, unknown item, or an error. */
-export function ErrorPage() {
+/**
+ * Replaces a page that cannot be shown: unknown address, unknown item, or an error.
+ * @param title in place of the general one for an error
+ */
+export function ErrorPage({ title }: { title?: string }) {
   const error = useRouteError();
   const location = useLocation();
   const pathname = useHref(location.pathname);
@@ -43,7 +46,10 @@ export function ErrorPage() {
   // Without a network the page's script may fail to load, which is not an API response.
   const isUnreached = failureCode(error) === 'NETWORK' || (isHydrated && !navigator.onLine);
   return (
-    <Notice title={m.broken_heading()} text={isUnreached ? m.failure_network() : m.broken_text()}>
+    <Notice
+      title={title ?? m.broken_heading()}
+      text={isUnreached ? m.failure_network() : m.broken_text()}
+    >
       {/* A full page load, which works whatever is broken here. Offline, the browser would replace this page with its
           own error. */}
       <a

@@ -30,7 +30,6 @@ export const loader = guarded(
   },
 );
 
-/** The page for importing products from a spreadsheet: upload, preview, apply, undo. */
 export function Component() {
   const { businessId, currency, ...loaded } = useLoaderData<typeof loader>();
   const given = useImport(businessId, loaded.last, loaded.preview);

@@ -13,11 +13,11 @@ import { currentUser } from '../features/accounts/current-user.ts';
 import { SigningOut } from '../features/accounts/sign-out/signing-out.tsx';
 import { invitationKey } from '../features/accounts/way-around.ts';
 import { Button } from '../features/forms/button.tsx';
+import { LinkPage } from '../features/links/link-page.tsx';
 import { dayText } from '../platform/day-text.ts';
 import { keepText } from '../platform/kept-text.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** A void link is a page that says so. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
@@ -32,13 +32,11 @@ export async function loader({ params: { token = '' }, request, context }: Loade
   }
 }
 
-/** Its address opens a business: no request that the page makes, and no page after it, is told of it. */
 export function Component() {
   return (
-    <>
-      <meta name="referrer" content="no-referrer" />
+    <LinkPage>
       <InvitationPage />
-    </>
+    </LinkPage>
   );
 }
 
@@ -124,7 +122,6 @@ function Accept({ token, refusal }: { token: string; refusal: Refusal | null }) 
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);
-  const isAlive = useHydrated();
 
   async function accept() {
     const body = { token };
@@ -135,7 +132,7 @@ function Accept({ token, refusal }: { token: string; refusal: Refusal | null }) 
     location.replace(paths.dashboard);
   }
 
-  const look = { size: 'large', disabled: !isAlive, className: 'w-full' } as const;
+  const look = { size: 'large', className: 'w-full' } as const;
   if (refusal === null) {
     return (
       <Button {...look} kind="main" isBusy={isLoading} onClick={() => void accept()}>

@@ -1,14 +1,17 @@
+import type { Api } from '@orendi/contract/client-types';
+import { isLanguage, landingLanguage } from '@orendi/contract/language';
+import type { Landing } from '@orendi/contract/schemas/landing';
 import { m } from '@orendi/messages';
 import { useMemo } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router';
+import { keepForVisit } from '../api/keep-for-visit.ts';
 import { loaderApi } from '../api/loader-api.ts';
 import { Crumbs } from '../features/catalogue/crumbs.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { Browse } from '../features/discovery/browse.tsx';
 import { countText } from '../features/discovery/count-text.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
-import { PlaceProvider } from '../features/discovery/place.ts';
-import { landingPlace, loadLanding } from '../features/landings/load-landing.ts';
+import { type Place, PlaceProvider, wholeShop } from '../features/discovery/place.ts';
 import {
   crumbsOfLanding,
   landingTitle,
@@ -16,9 +19,10 @@ import {
   Neighbors,
 } from '../features/landings/neighbors.tsx';
 import { Head } from '../platform/head.tsx';
-import { listingSearch } from '../platform/listing-search.ts';
-import { paths as pages } from '../platform/paths.ts';
+import { listingSearch, type ListingSearch } from '../platform/listing-search.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
+import { spokenLanguage } from '../platform/page-language.ts';
+import { paths, paths as pages } from '../platform/paths.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
@@ -81,4 +85,45 @@ export function Component() {
       </div>
     </PlaceProvider>
   );
+}
+
+/** The page of an address. Another spelling, and a language that the address is not in, are redirected. */
+async function loadLanding(api: Api, url: URL): Promise<Landing> {
+  const { searchParams } = url;
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '');
+  const asked = searchParams.get('lang');
+  searchParams.delete('lang');
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  const language = landingLanguage(path);
+  // The words of the page are those of one language.
+  const isElsewhere = typeof document !== 'undefined' && language !== spokenLanguage();
+  if (isElsewhere) throw redirectDocument(path + query);
+  if (path !== url.pathname) throw redirect(path + query);
+  const landing = await keepForVisit(`landing ${path}`, () =>
+    api('GET /public/landings', { query: { path } }),
+  );
+  if (asked === null) return landing;
+  throw redirect((isLanguage(asked) ? landing.paths[asked] : path) + query);
+}
+
+/** The listings of a page; a search that leaves what they have in common leads to the whole shop. */
+function landingPlace(path: string, landing: Landing): Place {
+  const { industry_id, category_id, town_slug } = landing;
+  const fixed: ListingSearch = {
+    ...(industry_id !== null && { industryId: industry_id }),
+    ...(category_id !== null && { categoryId: category_id }),
+    ...(town_slug !== null && { town: town_slug }),
+  };
+  const names = Object.keys(fixed) as (keyof ListingSearch)[];
+  const left = Object.fromEntries(names.map((name) => [name, undefined]));
+  return {
+    ...wholeShop,
+    fixed,
+    leavesOutEmpty: true,
+    address: (search) =>
+      names.every((name) => search[name] === fixed[name])
+        ? paths.landing(path, { ...search, ...left })
+        : paths.home(search),
+    sections: [{ list: 'allProducts', initialRows: 'all' }],
+  };
 }

@@ -2,19 +2,13 @@ import type { Api } from '@orendi/contract/client-types';
 import type { SharedList } from '@orendi/contract/schemas/list';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
-import {
-  data,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
-import { failureCode, loaderApi } from '../api/loader-api.ts';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
 import { Button } from '../features/forms/button.tsx';
 import { ConfirmButton } from '../features/forms/confirm-button.tsx';
 import { type KeptPiece, pieceKey, useKeptPieces } from '../features/kept/kept-pieces.ts';
+import { linkLoader, LinkPage } from '../features/links/link-page.tsx';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
 import { ListLinks } from '../features/lists/list-links.tsx';
 import { ListPiece } from '../features/lists/list-piece.tsx';
@@ -26,37 +20,28 @@ import { buttonClass } from '../ui/button-class.ts';
 
 type Named = Pick<KeptPiece, 'type' | 'id'>;
 
-/** A link that opens nothing is a page that says so. */
-export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
-  try {
-    const list = await loaderApi(context)('GET /public/lists/{token}', { params: { token } });
-    return { token, list };
-  } catch (error) {
-    if (failureCode(error) !== 'NOT_FOUND') throw error;
-    return data({ token, list: null }, { status: 404 });
-  }
-}
+export const loader = linkLoader((api, params) => api('GET /public/lists/{token}', { params }));
 
-/** Its address opens the list: no page after it is told of it. */
 export function Component() {
-  const { token, list } = useLoaderData<typeof loader>();
+  const { token, found: list } = useLoaderData<typeof loader>();
   const title = list?.name ?? m.list_gone();
   return (
     <div className="wrap pt-8 pb-14 nav:pt-12">
       <Head title={title} description={m.list_description()} path={paths.list(token)} isHidden />
-      <meta name="referrer" content="no-referrer" />
-      {list === null ? (
-        <>
-          <h1 className="mb-6 text-xl">{title}</h1>
-          <EmptyPanel title={title} text={m.list_gone_text()}>
-            <a href={paths.home()} className={buttonClass('main')}>
-              {m.submitted_back()}
-            </a>
-          </EmptyPanel>
-        </>
-      ) : (
-        <FoundList key={token} token={token} list={list} />
-      )}
+      <LinkPage>
+        {list === null ? (
+          <>
+            <h1 className="mb-6 text-xl">{title}</h1>
+            <EmptyPanel title={title} text={m.list_gone_text()}>
+              <a href={paths.home()} className={buttonClass('main')}>
+                {m.submitted_back()}
+              </a>
+            </EmptyPanel>
+          </>
+        ) : (
+          <FoundList key={token} token={token} list={list} />
+        )}
+      </LinkPage>
     </div>
   );
 }

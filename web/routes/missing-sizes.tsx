@@ -1,4 +1,3 @@
-import { maxId } from '@orendi/contract/limits';
 import type { Unmeasured } from '@orendi/contract/schemas/product';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
@@ -11,19 +10,17 @@ import { LinePicture } from '../features/publishing/own-products/product-line.ts
 import { sides, sizeField } from '../features/publishing/sizes/size-values.ts';
 import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/use-sizes-form.ts';
 import { paths } from '../platform/paths.ts';
-import { wholeNumber } from '../platform/search-schema.ts';
+import { readId } from '../platform/page-id.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { counted } from '../platform/number-text.ts';
 
 /** Products on one page: each has three fields. */
 const perPage = 24;
-const readPage = wholeNumber(maxId);
 
-/** Finds the products that lack a size, a page at a time. */
 export const loader = guarded(
   'member',
   async ({ business_id: businessId }, { api, parameters }) => {
-    const page = readPage(parameters.get('page') ?? '') ?? 1;
+    const page = readId(parameters.get('page') ?? '') ?? 1;
     const known = await api('GET /private/product-sizes/get', {
       query: { page, perPage },
     });
@@ -40,7 +37,6 @@ export function Component() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Where a seller fills in the sizes that products lack, many at once. */
 function SizesPage({ known: { results, page, perPage, total }, businessId }: Loaded) {
   const form = useSizesForm(results, businessId);
   const left = total - (results.length - form.products.length);

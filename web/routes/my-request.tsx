@@ -1,15 +1,9 @@
 import type { OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
 import { useRef } from 'react';
-import {
-  data,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
-import { failureCode, loaderApi } from '../api/loader-api.ts';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { measuresText } from '../features/catalogue/measures.ts';
+import { linkLoader, LinkPage } from '../features/links/link-page.tsx';
 import { AskedPage } from '../features/requests/asked-page.tsx';
 import { LostLink, NotMine } from '../features/requests/own/closed-link.tsx';
 import { OtherSellers } from '../features/requests/own/other-sellers.tsx';
@@ -22,50 +16,39 @@ import { dayText } from '../platform/day-text.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { priceText } from '../platform/number-text.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** A wrong, old or closed link is a page that says so, and offers to mail the right one. */
-export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+export const loader = linkLoader(async (api, params) => {
   const loadedAt = Date.now();
-  const params = { token };
-  const api = loaderApi(context);
-  try {
-    const request = await api('GET /public/requests/{token}', { params });
-    // The page says all the rest without them.
-    const others = request.asks_outcome
-      ? await api('GET /public/requests/{token}/others', { params }).catch(() => [])
-      : [];
-    return { token, loadedAt, found: { request, others } };
-  } catch (error) {
-    if (failureCode(error) !== 'NOT_FOUND') throw error;
-    return data({ token, loadedAt, found: null }, { status: 404 });
-  }
-}
+  const request = await api('GET /public/requests/{token}', { params });
+  // The page says all the rest without them.
+  const others = request.asks_outcome
+    ? await api('GET /public/requests/{token}/others', { params }).catch(() => [])
+    : [];
+  return { loadedAt, request, others };
+});
 
-/** Its address opens the request: no call that the page makes, and no page after it, is told of it. */
 export function Component() {
   const { token, found } = useLoaderData<typeof loader>();
   const isNotMine = new URLSearchParams(useLocation().search).has('notMe');
   return (
-    // Nothing can be pressed before the script is there.
-    <fieldset role="none" disabled={!useHydrated()} className="contents">
-      <meta name="referrer" content="no-referrer" />
+    <LinkPage>
       {found === null ? (
         <LostLink path={paths.myRequest(token)} />
       ) : isNotMine ? (
         <NotMine token={token} request={found.request} />
       ) : (
-        <FoundRequest key={token} {...found} />
+        <FoundRequest key={token} token={token} {...found} />
       )}
-    </fieldset>
+    </LinkPage>
   );
 }
 
-type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Found = NonNullable<Loaded['found']> & Pick<Loaded, 'token'>;
 
 /** The request as its buyer follows it, who needs no account. */
-function FoundRequest({ request, others }: Found) {
-  const { token, loadedAt } = useLoaderData<typeof loader>();
+function FoundRequest({ token, loadedAt, request, others }: Found) {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const path = paths.myRequest(token);
@@ -139,7 +122,6 @@ function askedIn({ business, ...request }: OwnRequest) {
   };
 }
 
-/** The price and the words that the seller has sent to this page. */
 function Answer({ request: { offer, business } }: { request: OwnRequest }) {
   if (offer === null) return null;
   const { price, currency, words } = offer;

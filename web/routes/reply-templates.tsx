@@ -7,7 +7,6 @@ import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('member', (_, { api }) => api('GET /private/reply-templates'));
 
-/** The page where a seller edits the prepared answers. */
 export function Component() {
   const { templates } = useLoaderData<typeof loader>();
   const places = { name: '{emri}', piece: '{artikulli}', price: '{çmimi}', link: '{link}' };

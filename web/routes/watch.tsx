@@ -1,37 +1,25 @@
 import type { Watch } from '@orendi/contract/schemas/watches';
 import { m } from '@orendi/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { useApiCall } from '../api/calls/use-api-call.ts';
-import { failureCode, loaderApi } from '../api/loader-api.ts';
 import { Button } from '../features/forms/button.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
+import { linkLoader, LinkPage } from '../features/links/link-page.tsx';
 import { dayText } from '../platform/day-text.ts';
 import { priceText } from '../platform/number-text.ts';
 import { paths } from '../platform/paths.ts';
 import { watchesKey } from '../platform/push-device.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
-export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
-  try {
-    const found = await loaderApi(context)('GET /public/watches/{token}', { params: { token } });
-    return { token, found };
-  } catch (error) {
-    if (failureCode(error) !== 'NOT_FOUND') throw error;
-    return data({ token, found: null }, { status: 404 });
-  }
-}
+export const loader = linkLoader((api, params) => api('GET /public/watches/{token}', { params }));
 
-/** Its address opens the watches: no call that the page makes, and no page after it, is told of it. */
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
   return (
-    // Nothing can be pressed before the script is there.
-    <fieldset role="none" disabled={!useHydrated()} className="contents">
-      <meta name="referrer" content="no-referrer" />
+    <LinkPage>
       <Watches key={token} />
-    </fieldset>
+    </LinkPage>
   );
 }
 

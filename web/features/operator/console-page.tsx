@@ -3,7 +3,6 @@ import { Head } from '../../platform/head.tsx';
 import { type ConsolePageName, describePage } from './console-pages.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
-/** A page of the console: its title, what it is for, and its content. */
 export function ConsolePage({ name, children }: { name: ConsolePageName; children: ReactNode }) {
   const { title, intro, path } = describePage(name);
   return (
@@ -25,16 +24,13 @@ export const noneClass =
 
 interface PanelProps {
   heading: string;
-  /** Below the heading. */
   text?: string;
-  /** Beside the heading. */
   aside?: ReactNode;
   /** Said in place of the content while there is none. */
   none?: string | false;
   children: ReactNode;
 }
 
-/** A framed part of a page of the console. */
 export function ConsolePanel({ heading, text, aside, none, children }: PanelProps) {
   const id = useId();
   return (

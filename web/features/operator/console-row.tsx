@@ -6,13 +6,11 @@ import { RowPicture } from '../dashboard/row-picture.tsx';
 interface Props {
   /** A picture beside the text; null for a listing without one. */
   picture?: string | null;
-  /** URL of an icon in place of the picture. */
   icon?: string;
   /** The last cell: what can be done about it. */
   actions?: ReactNode;
   /** Lets the row be chosen among others. */
   choice?: ComponentProps<'input'> | false;
-  /** Marks a row that is out of the shop. */
   isOut?: boolean;
   /** Begins with the row's `RowName`. */
   children: ReactNode;
@@ -69,7 +67,6 @@ export function RowChoice({ children, ...input }: ComponentProps<'input'>) {
 const linksClass =
   '[&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 [&_a:hover]:decoration-current';
 
-/** The subject of a row. */
 export function RowName({ className = '', ...name }: ComponentProps<'p'>) {
   const look = 'text-(length:--text-m) font-medium wrap-anywhere';
   return <p id={use(NameId)} {...name} className={`${look} ${linksClass} ${className}`} />;

@@ -4,7 +4,6 @@ import { FoldedFigures } from '../dashboard/insights/folded-table.tsx';
 import { counted } from '../../platform/number-text.ts';
 
 interface Props<Row> {
-  /** Names the list. */
   label: string;
   rows: Row[];
   most: number;

@@ -13,7 +13,6 @@ export interface ListSearch<State extends string = string> {
   page?: number;
 }
 
-/** A page of such a list. */
 export interface ListedPage<Row> extends Paged<Row> {
   page: number;
 }

@@ -42,10 +42,7 @@ export function ListingLine({ listing }: { listing: KnownListing }) {
   );
 }
 
-/**
- * Since when something is out of the shop, and why.
- * @param text says since when
- */
+/** @param text says since when it is out of the shop */
 export function OutNote({ text, reason }: { text: string; reason: string | null }) {
   return (
     <div className="mt-1 py-2 px-3 border-l-3 border-accent bg-accent-tint text-accent-deep wrap-anywhere">

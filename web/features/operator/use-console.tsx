@@ -85,11 +85,9 @@ interface Answers {
 
 interface Change<Values> {
   heading: string;
-  /** Says what will happen. */
   text?: string;
   /** Names what is done; by default the removal, or for a form the saving. */
   label?: string;
-  /** Said once it is done. */
   success: string;
   send: (api: Api, values: Values) => Promise<unknown>;
 }
@@ -146,11 +144,9 @@ function QuestionForm<Field extends keyof Answers>({ fields, ...question }: Ques
 
 interface ConsoleFormProps<Values extends Record<string, string>> extends Change<Values> {
   form: ReturnType<typeof useForm<Values>>;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog of the console. */
 export function ConsoleForm<Values extends Record<string, string>>(
   props: ConsoleFormProps<Values>,
 ) {

@@ -17,7 +17,6 @@ export const loader = listLoader({ isSearched: true }, (api, query) =>
   api('GET /operator/accounts', { query }),
 );
 
-/** The accounts of sellers, and help for those who cannot help themselves. */
 export function Component() {
   return (
     <ListPage

@@ -24,7 +24,6 @@ export const loader = listLoader(
   (api, query) => api('GET /operator/businesses', { query }),
 );
 
-/** All businesses; a business is suspended and restored here. */
 export function Component() {
   return (
     <ListPage
@@ -45,7 +44,6 @@ export function Component() {
   );
 }
 
-/** A business with what it has, and whether it is in the shop. */
 function BusinessRow({ business }: { business: KnownBusiness }) {
   const { id, business_name: name, suspended_at: since, suspension_reason: reason } = business;
   const { awaits_approval: isWaiting, tax_number: taxNumber } = business;

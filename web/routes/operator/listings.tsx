@@ -13,7 +13,6 @@ export const loader = listLoader({ states: ['public', 'hidden'], isSearched: tru
   api('GET /operator/listings', { query }),
 );
 
-/** All products and packages; they are hidden, one or many, and shown again here. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -64,7 +63,6 @@ export function Component() {
   );
 }
 
-/** Hides several listings for one reason, with one code. */
 function HideManyButton({ ids }: { ids: number[] }) {
   const { ask } = useConsole();
   const many = counted(ids.length);
@@ -87,7 +85,6 @@ interface RowProps {
   onTick: () => void;
 }
 
-/** A product or package, and the way out of the shop or back into it. */
 function ListingRow({ listing, isTicked, onTick }: RowProps) {
   const { id, name, image, state, hidden_at: since } = listing;
   const { ask, change } = useConsole();

@@ -6,9 +6,9 @@ import {
   RowFacts,
   RowName,
 } from '../../features/operator/console-row.tsx';
-import { listLoader } from '../../features/operator/list-loader.ts';
+import { listAddress, listLoader } from '../../features/operator/list-loader.ts';
 import { ListPage } from '../../features/operator/list-page.tsx';
-import { subjectAddress } from '../../features/operator/subject-address.ts';
+import { paths } from '../../platform/paths.ts';
 import { timeText } from '../../platform/time-text.ts';
 
 export const loader = listLoader({}, (api, query) => api('GET /operator/audit', { query }));
@@ -42,4 +42,33 @@ function Deed({ action, subject }: { action: string; subject: string }) {
     </>
   );
   return address === null ? words : <a href={address}>{words}</a>;
+}
+
+const { accounts, businesses, listings, requests, mails, search, base, health } = paths.operator;
+const listing = (id: string) => listAddress(listings, { q: id });
+
+/** Where the console shows what an entry is about, by the kind of its subject or the words of its action. */
+const addresses = new Map<string, (id: string) => string>([
+  ['business', (id) => listAddress(businesses, { q: id })],
+  ['account', (id) => listAddress(accounts, { q: id })],
+  ['product', listing],
+  ['package', listing],
+  ['listing', listing],
+  ['request', () => requests],
+  ['mail', () => mails],
+  ['synonym', () => search],
+  ['search', () => search],
+  ['banner', () => base],
+  ['industry', () => base],
+  ['category', () => base],
+  ['rate', () => base],
+  ['backup', () => health],
+]);
+
+/** The address of what an entry of the log is about; null where no page of the console shows it. */
+export function subjectAddress(action: string, subject: string): string | null {
+  const [kind = '', id = ''] = subject.split(' ');
+  const [group = ''] = action.split(' ');
+  const address = addresses.get(action) ?? addresses.get(kind) ?? addresses.get(group);
+  return address?.(id) ?? null;
 }

@@ -15,7 +15,6 @@ export const loader = listLoader({ states: ['settled'] }, (api, query) =>
   api('GET /operator/reports', { query }),
 );
 
-/** The reports of visitors, by listing. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const isSettled = list.search.state === 'settled';
@@ -43,7 +42,6 @@ const reasonNames = {
   other: m.console_reason_other,
 } satisfies Record<ReportReason, () => string>;
 
-/** A reported listing: why, how often, what visitors wrote, and what to do about it. */
 function ReportRow({ reported }: { reported: ReportedListing }) {
   const { listing, reasons, texts, first_at: first, last_at: last, settled_at: settled } = reported;
   const { ask, change } = useConsole();

@@ -12,7 +12,6 @@ import { counted } from '../../platform/number-text.ts';
 
 export const loader = guarded('operator', (_, { api }) => api('GET /operator/search'));
 
-/** Searches that found nothing, and the synonyms that would have helped. */
 export function Component() {
   const { fruitless, synonyms, watches } = useLoaderData<typeof loader>();
   return (

@@ -1,13 +1,20 @@
+import { textLimits } from '@orendi/contract/limits';
 import { type PageName, pageNames } from '@orendi/contract/page-names';
+import type { LandingText } from '@orendi/contract/schemas/landing';
 import { m } from '@orendi/messages';
 import { useLoaderData } from 'react-router';
 import { guarded } from '../../features/accounts/guarded.ts';
-import { ConsolePage } from '../../features/operator/console-page.tsx';
-import { LandingWords } from '../../features/operator/texts/landing-words.tsx';
+import { FormFrame } from '../../features/forms/form-frame.tsx';
+import { UnsavedChanges } from '../../features/forms/unsaved-changes.tsx';
+import { useForm } from '../../features/forms/use-form.ts';
+import { ConsolePage, ConsolePanel } from '../../features/operator/console-page.tsx';
+import { LanguageFields } from '../../features/operator/texts/language-fields.tsx';
 import { TextEditor } from '../../features/operator/texts/text-editor.tsx';
 import { BuiltInChanges } from '../../features/operator/texts/version-list.tsx';
+import { useConsole } from '../../features/operator/use-console.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Field } from '../../ui/fields/field.tsx';
 
 const titles: Record<PageName, () => string> = {
   terms: m.footer_terms_of_service,
@@ -60,5 +67,50 @@ export function Component() {
       />
       <LandingWords path={path} words={words} />
     </ConsolePage>
+  );
+}
+
+interface LandingProps {
+  /** The address that was asked for; empty before. */
+  path: string;
+  /** Null where no page has it. */
+  words: LandingText | null;
+}
+
+/** The operator's words above the listings of a room, a category or a town, by the page's address. */
+function LandingWords({ path, words }: LandingProps) {
+  return (
+    <ConsolePanel heading={m.console_landing_heading()} text={m.console_landing_text()}>
+      <div className="grid gap-5 px-4.5 pb-4.5">
+        <form className="flex flex-wrap items-end gap-3">
+          <Field
+            label={m.console_landing_path()}
+            error={path !== '' && words === null ? m.console_landing_unknown() : undefined}
+          >
+            {(control) => (
+              <input {...control} name="landing" placeholder="/mobilje/…" defaultValue={path} />
+            )}
+          </Field>
+          <button className={buttonClass()}>{m.console_landing_open()}</button>
+        </form>
+        {words && <WordsForm key={words.path} words={words} />}
+      </div>
+    </ConsolePanel>
+  );
+}
+
+function WordsForm({ words: { path, al, en } }: { words: LandingText }) {
+  const form = useForm({ al, en });
+  const { tell } = useConsole();
+  const save = () =>
+    form.submit(async (api, texts) => {
+      await api('PUT /operator/landing-text', { body: { path, ...texts } });
+      await tell(m.console_text_published());
+    });
+  return (
+    <FormFrame form={form} label={m.console_text_publish()} isPlain onSubmit={() => void save()}>
+      <LanguageFields form={form} max={textLimits.landingText} look="min-h-40" />
+      <UnsavedChanges isChanged={form.isChanged} isWithinPage />
+    </FormFrame>
   );
 }

@@ -44,7 +44,6 @@ interface CategoryProps {
   industryId: number;
 }
 
-/** A category's names, its industry and its icon. */
 export function CategoryDialog({ category, industryId }: CategoryProps) {
   const form = useForm(
     {
@@ -95,7 +94,6 @@ export function CategoryDialog({ category, industryId }: CategoryProps) {
   );
 }
 
-/** A name in both languages. */
 function NameFields({ field }: { field: (name: 'name' | 'nameAl') => FieldState }) {
   const common = { autoComplete: 'off', maxLength: textLimits.name };
   return (
@@ -108,7 +106,6 @@ function NameFields({ field }: { field: (name: 'name' | 'nameAl') => FieldState 
 
 interface IconProps {
   isRequired: boolean;
-  /** The server's error. */
   error: string | undefined;
   /** URL of the present icon; null for none. */
   present: string | null;

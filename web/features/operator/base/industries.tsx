@@ -94,7 +94,6 @@ function Industry({ industry, above, below }: IndustryProps) {
   );
 }
 
-/** A category with its icon, and how many products are in it. */
 function CategoryRow({ category }: { category: KnownCategory }) {
   const { id, products, industry_id: industryId, category_icon: icon } = category;
   const { name, other, otherLanguage } = namesOf(category.category_name, category.category_name_al);

@@ -12,9 +12,7 @@ interface Props {
   /** The name of the file in its form. */
   field: 'photo' | 'logo';
   label: string;
-  /** The picture that is shown. */
   present: string | null;
-  /** In pixels. */
   longestSide: number;
   words: Record<'save' | 'done' | 'clear' | 'clearHeading' | 'clearText' | 'cleared', () => string>;
   send: (api: Api, body: FormData) => Promise<unknown>;

@@ -9,10 +9,8 @@ import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
-/** The rate of a currency that is not the euro itself. */
 type ForeignRate = ExchangeRate & { currency: Exclude<ExchangeRate['currency'], 'EUR'> };
 
-/** The exchange rates by which prices are compared. */
 export function Rates({ rates }: { rates: ExchangeRate[] }) {
   const language = useLanguage();
   const { open } = useConsole();

@@ -45,7 +45,6 @@ function Level({ level }: Pick<Finding, 'level'>) {
   return <span className={`mx-1 rounded-pill px-2 text-(length:--text-xs) ${look}`}>{name()}</span>;
 }
 
-/** The level of the worst finding. */
 export function WorstLevel({ findings }: { findings: readonly Finding[] }) {
   const [worst] = sorted(findings);
   return worst && <Level level={worst.level} />;

@@ -12,10 +12,8 @@ interface Step {
   step: keyof Steps['done'];
   name: string;
   hint?: string;
-  /** Where it is done. */
   path?: string;
-  /** Does it here. */
-  deed?: false | { step: 'backup' | 'assortment'; label: string; success: string };
+  deed?: false | [step: 'backup' | 'assortment', label: string, success: string];
 }
 
 /** The way from an empty shop to a marketplace that runs. Folded, it names the next one; in the end it goes away. */
@@ -28,21 +26,13 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
       step: 'backup',
       name: m.console_step_backup(),
       hint: hasBackupFolder ? m.console_step_backup_hint() : m.console_step_backup_unset(),
-      deed: hasBackupFolder && {
-        step: 'backup',
-        label: m.console_step_backup_do(),
-        success: m.console_backup_begun(),
-      },
+      deed: hasBackupFolder && ['backup', m.console_step_backup_do(), m.console_backup_begun()],
     },
     {
       step: 'assortment',
       name: m.console_step_assortment(),
       path: paths.operator.base,
-      deed: {
-        step: 'assortment',
-        label: m.console_step_assortment_do(),
-        success: m.console_step_noted(),
-      },
+      deed: ['assortment', m.console_step_assortment_do(), m.console_step_noted()],
     },
     { step: 'shop', name: m.console_step_shop(), path: paths.operator.businesses },
   ];
@@ -79,10 +69,10 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
               {deed && (
                 <RowButton
                   onPress={() =>
-                    change((api) => api(`POST /operator/first-steps/${deed.step}`), deed.success)
+                    change((api) => api(`POST /operator/first-steps/${deed[0]}`), deed[2])
                   }
                 >
-                  {deed.label}
+                  {deed[1]}
                 </RowButton>
               )}
             </FirstStep>

@@ -7,7 +7,6 @@ import { timeText } from '../../../platform/time-text.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { MachineWords } from '../console-row.tsx';
 
-/** The disk, the cache, the mails and the backup. */
 export function ServerFacts({ health }: { health: Health }) {
   const { disk, cache, mails, backup } = health;
   const oldest = mails.oldest === null ? m.console_mails_none() : timeText(mails.oldest);

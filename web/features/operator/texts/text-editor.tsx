@@ -2,21 +2,15 @@ import { textLimits } from '@orendi/contract/limits';
 import type { EditedPage } from '@orendi/contract/schemas/market';
 import { m } from '@orendi/messages';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Field } from '../../../ui/fields/field.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { useConsole } from '../use-console.tsx';
+import { LanguageFields } from './language-fields.tsx';
 import { VersionList } from './version-list.tsx';
 
-const languages = [
-  ['al', 'sq', m.console_text_al],
-  ['en', 'en', m.console_text_en],
-] as const;
-
-/** The text of a page in both languages, with its versions. */
 export function TextEditor({ edited, heading }: { edited: EditedPage; heading: string }) {
   const { page, builtIn, versions } = edited;
   const [present] = versions;
@@ -63,21 +57,12 @@ export function TextEditor({ edited, heading }: { edited: EditedPage; heading: s
             }
           >
             <div className="grid gap-5 @min-[44rem]:grid-cols-2">
-              {languages.map(([name, lang, label]) => (
-                <Field key={name} label={label()} isRequired error={form.errors[name]}>
-                  {(control) => (
-                    <textarea
-                      {...control}
-                      className={`${control.className} block h-[60dvh] min-h-60 py-3`}
-                      lang={lang}
-                      name={name}
-                      maxLength={textLimits.pageText}
-                      value={form.values[name]}
-                      onChange={({ target }) => form.change({ [name]: target.value })}
-                    />
-                  )}
-                </Field>
-              ))}
+              <LanguageFields
+                form={form}
+                isRequired
+                max={textLimits.pageText}
+                look="h-[60dvh] min-h-60"
+              />
             </div>
           </FormFrame>
         </div>

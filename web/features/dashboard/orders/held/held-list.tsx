@@ -1,6 +1,6 @@
 import type { HeldAction, HeldPage, HeldRequest } from '@orendi/contract/schemas/held';
 import { m } from '@orendi/messages';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { timeText } from '../../../../platform/time-text.ts';
 import { Button } from '../../../forms/button.tsx';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
@@ -33,18 +33,15 @@ export function HeldList({ page, ...held }: ReturnType<typeof useHeld> & { page:
         )}
       </div>
       <ul aria-labelledby="held-heading">
-        {entries.map(({ request, outcome }) => {
-          const item = {
-            request,
-            isBusy: isSettling,
-            onSettle: (action: HeldAction) => void settle([request], action),
-          };
-          return outcome ? (
-            <SettledItem key={request.id} {...item} outcome={outcome} />
-          ) : (
-            <HeldItem key={request.id} {...item} />
-          );
-        })}
+        {entries.map(({ request, outcome }) => (
+          <HeldEntry
+            key={request.id}
+            request={request}
+            outcome={outcome}
+            isBusy={isSettling}
+            onSettle={(action) => void settle([request], action)}
+          />
+        ))}
       </ul>
       <Pagination
         {...page}
@@ -57,12 +54,19 @@ export function HeldList({ page, ...held }: ReturnType<typeof useHeld> & { page:
 
 interface HeldItemProps {
   request: HeldRequest;
+  /** Whose it is, for who sees those of all shops. */
+  shop?: ReactNode;
   isBusy: boolean;
   onSettle: (action: HeldAction) => void;
 }
 
+/** A held request, or in its place what was decided about it. */
+export function HeldEntry({ outcome, ...item }: HeldItemProps & { outcome: Outcome | undefined }) {
+  return outcome ? <SettledItem {...item} outcome={outcome} /> : <HeldItem {...item} />;
+}
+
 /** A held request with all that is needed to decide about it. */
-function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
+function HeldItem({ request, shop, isBusy, onSettle }: HeldItemProps) {
   const id = useId();
   const { item_name, client_message } = request;
   const action = (name: HeldAction, text: string) => (
@@ -81,12 +85,17 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
         <p id={`${id}-name`} className="font-medium wrap-anywhere">
           {clientText(request)} · {item_name}
         </p>
-        <p className="text-xs text-ink-quiet tabular-nums">
+        <p className="flex flex-wrap gap-x-4 text-xs text-ink-quiet tabular-nums">
+          {shop}
           <time dateTime={request.created_at}>{timeText(request.created_at)}</time>
         </p>
         {client_message && <p className="held-message">{client_message}</p>}
-        <p className="mt-1 text-xs wrap-anywhere tabular-nums select-all">
-          {reachesOf(request).join(' · ')}
+        <p className="mt-1 flex flex-wrap gap-x-4 text-xs wrap-anywhere tabular-nums">
+          {reachesOf(request).map((reach) => (
+            <span key={reach} className="select-all">
+              {reach}
+            </span>
+          ))}
         </p>
         <p className="mt-1 text-xs text-pretty text-ink-quiet">{whyHeld(request)}</p>
       </div>
@@ -99,7 +108,8 @@ function HeldItem({ request, isBusy, onSettle }: HeldItemProps) {
 }
 
 /** Says in a request's place what was decided about it. A drop can be taken back here. */
-function SettledItem({ request, outcome, isBusy, onSettle }: HeldItemProps & { outcome: Outcome }) {
+function SettledItem(props: HeldItemProps & { outcome: Outcome }) {
+  const { request, shop, outcome, isBusy, onSettle } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
 
@@ -116,7 +126,11 @@ function SettledItem({ request, outcome, isBusy, onSettle }: HeldItemProps & { o
           {clientText(request)} · {request.item_name}
         </span>
         <br />
-        {outcome === 'dropped' ? m.held_dropped() : m.held_restored()}
+        {outcome === 'dropped'
+          ? m.held_dropped()
+          : shop
+            ? m.console_held_restored()
+            : m.held_restored()}
       </p>
       {outcome === 'dropped' && (
         <Button

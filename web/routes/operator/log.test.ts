@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectAddress } from './subject-address.ts';
+import { subjectAddress } from './log.tsx';
 
 it.each([
   ['business suspend', 'business 12', '/operator/businesses?q=12'],
