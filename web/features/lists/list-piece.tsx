@@ -19,25 +19,27 @@ export function ListPiece({ piece, change }: Props) {
   const about = <span className="sr-only">: {shown.name}</span>;
   return (
     <PieceRow piece={shown} isMissing={card === null} facts={card && <Price item={card} />}>
-      {card && (
-        <div className="relative size-11 shrink-0">
-          <Heart piece={card} />
-        </div>
-      )}
       {note && <p className="basis-full whitespace-pre-line wrap-anywhere">{note}</p>}
-      {change && (
-        <div className="flex basis-full flex-wrap gap-2">
-          <Button size="small" onClick={change.write}>
-            {note ? m.list_note_change() : m.list_note_add()}
-            {about}
-          </Button>
-          <Button size="small" onClick={change.remove}>
-            <Icon name="close" className="size-4" />
-            {m.list_remove()}
-            {about}
-          </Button>
-        </div>
-      )}
+      <div className={`flex flex-wrap items-center gap-2 ${change ? 'basis-full' : ''}`}>
+        {change && (
+          <>
+            <Button size="small" onClick={change.write}>
+              {note ? m.list_note_change() : m.list_note_add()}
+              {about}
+            </Button>
+            <Button size="small" onClick={change.remove}>
+              <Icon name="close" className="size-4" />
+              {m.list_remove()}
+              {about}
+            </Button>
+          </>
+        )}
+        {card && (
+          <div className="relative ml-auto size-11 shrink-0">
+            <Heart piece={card} />
+          </div>
+        )}
+      </div>
     </PieceRow>
   );
 }
