@@ -20,7 +20,7 @@ const usualPatience = {
 };
 
 /** SQLSTATE: a lock is not to be had in time, or two wait for each other. */
-const lockedOut = ['55P03', '40P01'];
+const lockedOut = new Set(['55P03', '40P01']);
 
 /**
  * Tables that the previous version still writes, in its order within one transaction: in another order, a deadlock
@@ -94,7 +94,7 @@ async function lockTogether(client: pg.ClientBase): Promise<void> {
 
 function isLockedOut(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && lockedOut.includes(cause.code ?? '');
+  return cause instanceof pg.DatabaseError && lockedOut.has(cause.code ?? '');
 }
 
 /**
