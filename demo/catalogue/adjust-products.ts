@@ -4,18 +4,12 @@ import type { Kind } from './kind.ts';
 import { makePrice } from './make-price.ts';
 import type { DemoProduct } from './make-product.ts';
 
-/** The price in euros and the floor size in centimeters that make a corner sofa match the demo search. */
-interface Model {
-  price: number;
-  length: number;
-  width: number;
-}
-
 /**
- * Leather in brown, for a wall of 260 cm, under 800 euros, delivered to Prishtina: the first keeps all of it, the second is too
- * long, the third too dear, and the fourth does not come to Prishtina. By the names of their pictures.
+ * The price in euros and the floor size in centimeters that make a corner sofa match the demo search: leather in brown, for
+ * a wall of 260 cm, under 800 euros, delivered to Prishtina. The first keeps all of it, the second is too long, the third
+ * too dear, and the fourth does not come to Prishtina. By the names of their pictures.
  */
-const models: Readonly<Record<string, Model>> = {
+const models: Readonly<Record<string, Record<'price' | 'length' | 'width', number>>> = {
   'corner-sofa-14': { price: 780, length: 252, width: 176 },
   'corner-sofa-3': { price: 789, length: 282, width: 188 },
   'corner-sofa-4': { price: 869, length: 248, width: 172 },

@@ -21,13 +21,12 @@ export function makePrice(random: Random, euros: number, currency: Currency): nu
 
 const percentages: Some<number> = [5, 10, 10, 10, 15, 15, 20, 20, 25, 30, 40];
 
-export interface Sale {
-  sale: number;
-  sale_type: SaleType;
-}
-
 /** Two in three sales take off a percentage, the others a round amount. */
-export function makeSale(random: Random, price: number, currency: Currency): Sale {
+export function makeSale(
+  random: Random,
+  price: number,
+  currency: Currency,
+): { sale: number; sale_type: SaleType } {
   const percentage = random.pick(percentages);
   if (random.chance(0.66)) return { sale: percentage, sale_type: 'percentage' };
   const off = (price * percentage) / 100;

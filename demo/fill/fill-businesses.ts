@@ -71,17 +71,13 @@ function idOf(slug: string): number {
   return found.id;
 }
 
-export interface DemoSeller {
-  businessName: string;
-  email: string;
-  password: string;
-}
+export type DemoSeller = Awaited<ReturnType<typeof addDemoSeller>>;
 
 export async function addDemoSeller(
   trx: Trx,
   { catalogue, businessIds }: Filled,
   { password, passwordHash }: { password: string; passwordHash: string },
-): Promise<DemoSeller> {
+) {
   const [first] = catalogue.businesses;
   const businessId = first && businessIds.get(first.business);
   if (!first || businessId === undefined) throw new Error('The demo has no business.');

@@ -10,17 +10,11 @@ import facts from './facts.json' with { type: 'json' };
 /** In pixels; a product's picture of another size states it. */
 const sizes = { covers: '1920x1080', logos: '512x512', products: '960x1200' };
 
-/** A picture file next to this one, with the facts its key needs, so that nothing is decoded. */
-export interface PictureFile {
-  /** Such as `covers/mobileria-valbona` or `products/sofa-1-2`. */
-  name: string;
-  width: number;
-  height: number;
-  /** Mean color, six hex digits. */
-  color: string;
-  /** The focal point that crops keep in view. */
-  focus: Focus;
-}
+/**
+ * A picture file next to this one, such as `covers/mobileria-valbona` or `products/sofa-1-2`, with the facts its key needs,
+ * so that nothing is decoded.
+ */
+export type PictureFile = { name: string } & ReturnType<typeof readFacts>;
 
 /**
  * A picture in the shop's store, by the name of its file.
@@ -54,7 +48,7 @@ export function listPictureFiles(): PictureFile[] {
 }
 
 /** @param known such as `dad5ca 0.5 0.46`, or `dad5ca 0.5 0.46 960x720` */
-function readFacts(known: string, usualSize: string): Omit<PictureFile, 'name'> {
+function readFacts(known: string, usualSize: string) {
   const [color = '', x, y, size = usualSize] = known.split(' ');
   const [width = 0, height = 0] = size.split('x').map(Number);
   const focus: Focus = [Number(x ?? middle[0]), Number(y ?? middle[1])];

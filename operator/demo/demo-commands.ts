@@ -19,10 +19,7 @@ export const demoCommands = {
     },
     async run(services, { seed }, { actor, print }) {
       const filled = await fillDemo(services, seed, actor);
-      if (!filled) {
-        print('The demo is in the shop already.');
-        return;
-      }
+      if (!filled) return print('The demo is in the shop already.');
       const { businessIds, productIds, packageIds, seller } = filled;
       print(
         `Added ${businessIds.size} businesses with ${productIds.size} products and ${packageIds.size} packages.

@@ -52,10 +52,8 @@ async function addReferring(
     select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = ${column} order by 1`.execute(db);
   for (const { table } of tables) {
-    const known = new Set((copy[table] ?? []).map((row) => JSON.stringify(row)));
-    const found = await listRows(db, table, column, ids);
-    const added = found.filter((row) => !known.has(JSON.stringify(row)));
-    copy[table] = [...(copy[table] ?? []), ...added];
+    const all = [...(copy[table] ?? []), ...(await listRows(db, table, column, ids))];
+    copy[table] = [...new Map(all.map((row) => [JSON.stringify(row), row])).values()];
   }
 }
 

@@ -1,3 +1,4 @@
+import * as newsRoutes from '@orendi/contract/routes/operator-news';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
@@ -8,13 +9,13 @@ import type { Session } from '../../platform/http/session.ts';
 import type { UploadSlot } from '../../platform/http/uploads/create-uploads.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
 import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
+import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
 import { askCodeAgain, placeOf } from '../accounts/index.ts';
 import { actions } from './actions/actions.ts';
-import type { ConsoleCall } from './actions/console-call.ts';
+import { consoleCall, type ConsoleCall } from './actions/console-call.ts';
 import { firstStepCalls } from './first-step-calls.ts';
 import { healthCalls } from './health-calls.ts';
 import { marketCalls } from './market-calls.ts';
-import { pushCalls } from './push-calls.ts';
 
 /** For all calls of an operator: a console that is open asks for a few a minute. */
 const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
@@ -23,6 +24,26 @@ const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
 interface ConsoleEnv extends ApiEnv {
   Variables: ApiEnv['Variables'] & { session: Session; uploadSlot: UploadSlot };
 }
+
+const pushLimit = { name: 'operator-push', calls: 60, seconds: 600 };
+
+/** A browser that operators are told in. It outlives their sessions, which end within hours. */
+const pushCalls = [
+  consoleCall(newsRoutes.getOperatorPushKey, async (_, { services: { push } }) => ({
+    key: push.publicKey,
+  })),
+  consoleCall(
+    newsRoutes.saveOperatorPush,
+    (form, { services, accountId }) =>
+      saveSubscription(services, { accountId, sessionId: null }, form),
+    pushLimit,
+  ),
+  consoleCall(
+    newsRoutes.deleteOperatorPush,
+    ({ endpoint }, { services: { db }, accountId }) => deleteSubscription(db, accountId, endpoint),
+    pushLimit,
+  ),
+];
 
 /** Mounts every call of the console, each of which is for operators only. */
 export function operatorRoutes(api: Api, services: Services): void {

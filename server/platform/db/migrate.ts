@@ -19,8 +19,8 @@ const usualPatience = {
   longest: 240_000,
 };
 
-const LOCK_NOT_AVAILABLE = '55P03';
-const DEADLOCK_DETECTED = '40P01';
+/** SQLSTATE: a lock is not to be had in time, or two wait for each other. */
+const lockedOut = new Set(['55P03', '40P01']);
 
 /**
  * Tables that the previous version still writes, in its order within one transaction: in another order, a deadlock
@@ -94,8 +94,7 @@ async function lockTogether(client: pg.ClientBase): Promise<void> {
 
 function isLockedOut(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : error;
-  if (!(cause instanceof pg.DatabaseError)) return false;
-  return cause.code === LOCK_NOT_AVAILABLE || cause.code === DEADLOCK_DETECTED;
+  return cause instanceof pg.DatabaseError && lockedOut.has(cause.code ?? '');
 }
 
 /**

@@ -30,7 +30,7 @@ export async function checkPictures(
   const [key] = missing;
   if (key === undefined) {
     const read = ok('pictures_read', { count: total });
-    return [read, ...(await checkReads({ keys, media, settings }, outside))];
+    return [read, ...(await checkReads(keys, { media, settings }, outside))];
   }
   return [fault('pictures_missing', { count: missing.length, total, key })];
 }
@@ -41,16 +41,11 @@ async function isThere(media: NonNullable<Ground['media']>, key: string): Promis
   return picture !== null && picture.bytes > 0;
 }
 
-interface Sample {
-  /** Keys of stored pictures. */
-  keys: readonly string[];
-  media: Pick<NonNullable<Ground['media']>, 'locate'>;
-  settings: Pick<Ground['settings'], 'mediaUrl' | 'mediaReads'>;
-}
+type Stores = Pick<Ground, 'settings'> & { media: NonNullable<Ground['media']> };
 
 /** Whether the CDN of MEDIA_URL, or the bucket that browsers are sent to, hands out a picture; nothing without either. */
-async function checkReads(sample: Sample, outside: Pick<Outside, 'fetch'>) {
-  const address = await findAddress(sample);
+async function checkReads(keys: string[], stores: Stores, outside: Pick<Outside, 'fetch'>) {
+  const address = await findAddress(keys, stores);
   if (address === null) return [];
   const { host } = new URL(address);
   const answer = await outside.fetch(address).catch((error: unknown) => reasonOf(error));
@@ -61,13 +56,13 @@ async function checkReads(sample: Sample, outside: Pick<Outside, 'fetch'>) {
     return [unread(host, `HTTP ${answer.status}, ${type}`)];
   }
   const isForMasks = answer.headers.get('access-control-allow-origin') !== null;
-  return sample.settings.mediaReads === 'redirect' || isForMasks
+  return stores.settings.mediaReads === 'redirect' || isForMasks
     ? [ok('reads_ready', { host })]
     : [warning('reads_masks', { host })];
 }
 
 /** An address outside of the product at which browsers read one of the pictures; null where there is none. */
-async function findAddress({ keys, media, settings }: Sample): Promise<string | null> {
+async function findAddress(keys: string[], { media, settings }: Stores) {
   const { mediaUrl, mediaReads } = settings;
   const [first] = keys;
   // One completed to a frame: a CDN from before there were any lets only the others through.

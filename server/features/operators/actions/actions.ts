@@ -8,7 +8,6 @@ import { categoryActions } from './categories.ts';
 import { industryActions } from './industries.ts';
 import { invitationActions } from './invitations.ts';
 import { listingActions } from './listings.ts';
-import { listActions } from './lists.ts';
 import { mailActions } from './mails.ts';
 import { mergeActions } from './merges.ts';
 import { rateActions } from './rates.ts';
@@ -24,7 +23,6 @@ export const actions: Readonly<Record<string, Action>> = {
   ...mergeActions,
   ...listingActions,
   ...reportActions,
-  ...listActions,
   ...accountActions,
   ...accountHelpActions,
   ...requestActions,

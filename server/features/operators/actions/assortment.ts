@@ -19,6 +19,8 @@ import { actionsAbout } from './action.ts';
 
 type Db = Services['db'];
 
+const nameField = line(textLimits.name);
+
 export const nameOptions = {
   'en NAME': 'its name in English',
   'al NAME': 'its name in Albanian',
@@ -29,11 +31,8 @@ export function readNames({ en, al }: Options<typeof nameOptions>): Names {
   if (en === undefined || al === undefined) {
     throw new UsageError('Name it in both languages: --en NAME --al NAME.');
   }
-  return { en: checkName('--en', en), al: checkName('--al', al) };
+  return { en: checkOption('--en', nameField, en), al: checkOption('--al', nameField, al) };
 }
-
-const checkName = (option: string, text: string) =>
-  checkOption(option, line(textLimits.name), text);
 
 /** @throws UsageError for a text that cannot be a name, and when there is none */
 export function readNewNames({ en, al }: Options<typeof nameOptions>): Partial<Names> {
@@ -41,12 +40,11 @@ export function readNewNames({ en, al }: Options<typeof nameOptions>): Partial<N
     throw new UsageError('Say the new name: --en NAME, --al NAME, or both.');
   }
   return {
-    ...(en !== undefined && { en: checkName('--en', en) }),
-    ...(al !== undefined && { al: checkName('--al', al) }),
+    ...(en !== undefined && { en: checkOption('--en', nameField, en) }),
+    ...(al !== undefined && { al: checkOption('--al', nameField, al) }),
   };
 }
 
-/** @throws UsageError when there is none of that name or id */
 type Find<Found extends { id: number }> = (db: Db, text: string) => Promise<Found>;
 
 /**

@@ -15,23 +15,13 @@ import { printFacts } from '../command-line/print-facts.ts';
 import { checkOption, readReason, reasonOption } from '../command-line/check-option.ts';
 import { businessAction, businessCall } from './find-business.ts';
 
-const faults: Record<HandOverFault, () => string> = {
-  owned: m.api_hand_over_owned,
-  no_account: m.api_hand_over_no_account,
-  inactive: m.api_hand_over_inactive,
-  operator: m.api_hand_over_operator,
-  has_business: m.api_hand_over_has_business,
-};
+const sayFault = (fault: HandOverFault) => say(m[`api_hand_over_${fault}`]);
 
 const notWaiting = 'It did not wait for approval.';
 
 interface Step extends Pick<Action, 'summary' | 'help' | 'usage'> {
   step: 'suspend' | 'restore' | 'approve' | 'refuse';
-  route:
-    | typeof routes.suspendBusiness
-    | typeof routes.restoreBusiness
-    | typeof routes.approveBusiness
-    | typeof routes.refuseBusiness;
+  route: (typeof routes)[`${Step['step']}Business`];
   /** After it, and when there was nothing to change. */
   said: readonly [string, string];
 }
@@ -169,7 +159,7 @@ wait where SHOP_APPROVAL is on.`,
     effect: 'changes',
     call: businessCall(routes.handOverBusiness, async ({ id, ...form }, { services, actor }) => {
       const fault = await handOver(services, actor, id, form.email);
-      if (fault) throw brokenField('email', say(faults[fault]));
+      if (fault) throw brokenField('email', sayFault(fault));
     }),
     operands: 2,
     read: ({ operands: [, address = ''] }) => ({
@@ -177,7 +167,7 @@ wait where SHOP_APPROVAL is on.`,
     }),
     async run(services, { found: { id, business_name }, address }, { actor, print }) {
       const fault = await handOver(services, actor, id, address);
-      if (fault) throw new UsageError(say(faults[fault])('en'));
+      if (fault) throw new UsageError(sayFault(fault)('en'));
       print(`${business_name} is owned by ${address} now.`);
     },
   }),

@@ -107,13 +107,13 @@ with it and their sellers join that industry.`,
       'NAME_OR_ID --industry NAME [--before OTHER]',
     ],
     effect: 'changes',
-    call: // Renames it and changes its icon as well.
-      consoleCall(routes.changeCategory, async ({ id }, caller) => {
-        const { icon, ...changes } = await receiveCategory(caller);
-        const changed = { id, ...changes, ...(icon && { icon }) };
-        await saveCategory(caller.services, caller.actor, changed);
-        return showCategory(caller, id);
-      }),
+    // The call renames it and changes its icon as well.
+    call: consoleCall(routes.changeCategory, async ({ id }, caller) => {
+      const { icon, ...changes } = await receiveCategory(caller);
+      const changed = { id, ...changes, ...(icon && { icon }) };
+      await saveCategory(caller.services, caller.actor, changed);
+      return showCategory(caller, id);
+    }),
     options: { ...industryOption, ...placeOptions },
     async run(services, { found: { id }, options }, context) {
       const { db } = services;

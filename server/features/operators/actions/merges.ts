@@ -45,16 +45,14 @@ async function readPlan(db: Services['db'], from: string, into: string): Promise
   const { id: fromId } = await requireBusinessNamed(db, from);
   const plan = await planMerge(db, fromId, (await requireBusinessNamed(db, into)).id);
   if (!plan) throw new UsageError('One of them is gone.');
-  if (plan.fault === 'same') throw new UsageError('These are one business.');
-  if (plan.fault === 'demo') {
-    throw new UsageError('A business of the demo goes with it: `demo remove`.');
-  }
-  if (plan.fault === 'claimed') {
-    throw new UsageError(
-      `Somebody waits to own ${plan.from.name}: \`invitation list\` shows whom to answer first.`,
-    );
-  }
-  return plan;
+  const refusals = {
+    same: 'These are one business.',
+    demo: 'A business of the demo goes with it: `demo remove`.',
+    claimed: `Somebody waits to own ${plan.from.name}: \`invitation list\` shows whom to answer first.`,
+  };
+  const { fault } = plan;
+  if (fault === null || fault === 'unasked') return plan;
+  throw new UsageError(refusals[fault]);
 }
 
 const agreement = ({ agrees }: MergePlan['from']) =>

@@ -6,10 +6,27 @@ import {
   listReports,
   type ReportedListing,
 } from '../../moderation/index.ts';
-import { listAction } from './action.ts';
+import { listReportedLists, settleList } from '../../lists/index.ts';
+import { idActions, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
-import { readNumber } from '../command-line/read-options.ts';
+import { readNumber, UsageError } from '../command-line/read-options.ts';
 import { listingAction, listingCall } from './find-listing.ts';
+
+const reportedAction = idActions('Name the id that `list reported` shows.');
+
+const settling = (name: 'list remove' | 'list dismiss', summary: string, help: string) =>
+  reportedAction({
+    summary,
+    help,
+    usage: 'ID',
+    effect: 'changes',
+    async run({ db }, { found: id }, { actor, print }) {
+      if (!(await settleList(db, actor, name, id))) {
+        throw new UsageError(`Nothing to settle: list ${id}.`);
+      }
+      print('Settled.');
+    },
+  });
 
 export const reportActions = {
   'report list': listAction({
@@ -48,6 +65,27 @@ shop: listing hide.`,
       print(count === 0 ? 'Nothing was open.' : `Settled: ${count}.`);
     },
   }),
+
+  'list reported': listAction({
+    summary: 'list the lists that visitors have reported',
+    help: 'Lists what visitors share by link and others have reported, with its texts, the reasons and what was written.',
+    none: 'No list is reported.',
+    list: async ({ db }) =>
+      (await listReportedLists(db)).map(({ id, texts, reports }) => {
+        const said = [texts.join(' / '), ...reports].map((text) => text.replaceAll('\n', ' '));
+        return `${String(id).padStart(7)}  ${said.join('\n         ')}`;
+      }),
+  }),
+  'list remove': settling(
+    'list remove',
+    'delete a list that visitors share',
+    'Deletes a list that visitors share by link: both its links answer 404.',
+  ),
+  'list dismiss': settling(
+    'list dismiss',
+    'settle the reports of a list that is all right',
+    'Settles what visitors have reported about a list, without consequences for it.',
+  ),
 };
 
 function linesOf(listing: ReportedListing): string {

@@ -72,7 +72,7 @@ export function openPrimary(
   }
 
   /** Until all have answered, or a moment after the first that is the primary. */
-  function askAll(): Promise<{ found: Found[]; faults: string[] }> {
+  async function askAll() {
     const found: Found[] = [];
     const faults: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -91,10 +91,9 @@ export function openPrimary(
       }
     });
     void Promise.all(asked).then(() => resolve());
-    return promise.then(() => {
-      clearTimeout(moment);
-      return { found, faults };
-    });
+    await promise;
+    clearTimeout(moment);
+    return { found, faults };
   }
 
   return {
