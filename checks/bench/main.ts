@@ -70,8 +70,11 @@ async function measure(undo: Undo): Promise<boolean> {
     random: createRandom(seed),
   };
   const lines: Line[] = [];
-  await runRows(names, async (name) => void lines.push(...((await rows[name]?.(bench)) ?? [])));
-  console.log(`
+  try {
+    await runRows(names, async (name) => void lines.push(...((await rows[name]?.(bench)) ?? [])));
+  } finally {
+    // Also the rows before one that fails.
+    console.log(`
 ${listings.toLocaleString('en')} listings; seed ${seed}, ${rounds} rounds
 before: ${before}
 after: ${describeMachine()}
@@ -79,6 +82,7 @@ CPU in milliseconds as p50 / p95; × is the median of paired ratios to the bare 
 
 ${printTables(lines.map(showLine))}
 `);
+  }
   return true;
 }
 

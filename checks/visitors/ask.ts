@@ -16,7 +16,7 @@ interface Ask {
 
 export type Caller = ReturnType<typeof openCaller>;
 
-/** Calls one server over a limited number of persistent connections. Bodies are as received, still compressed. */
+/** Calls one server over some persistent connections, and waits for ever if not told how long. Bodies stay compressed. */
 export function openCaller(port: number, connections = 1, longestWaitMs?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ body, ...asked }: Ask) =>

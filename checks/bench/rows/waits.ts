@@ -10,6 +10,7 @@ import { longestWaitDuring, openCaller } from '../../visitors/ask.ts';
 const turnsPerRound = 12;
 const mostMs = 10;
 
+/** How long another caller waits during a search, the first one after a change as in `measureUncached`. */
 export async function measureWaits(bench: Bench, shop: Shop): Promise<Line[]> {
   const { drawAfterChange, ask, leave } = await prepareCalls(bench, shop);
   const other = openCaller(shop.port);
