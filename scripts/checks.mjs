@@ -24,11 +24,11 @@ export const quickChecks = [
 ];
 
 // One checker: several of them check once each what they have in common.
-const typeCheck = [join(bin, 'tsc'), '--checkers', '1', '-p'];
+const types = (part) => [`Types of ${part}`, join(bin, 'tsc'), '--checkers', '1', '-p', part];
 
 export const slowChecks = [
   ['Lint', join(bin, 'oxlint'), '--type-aware', '--deny-warnings'],
-  ...['.', 'web', 'e2e'].map((part) => [`Types of ${part}`, ...typeCheck, part]),
+  ...['.', 'web', 'e2e'].map(types),
 ];
 
 /**
