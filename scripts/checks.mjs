@@ -23,17 +23,12 @@ export const quickChecks = [
   ['Commit subjects', node, 'scripts/check-subjects.mjs'],
 ];
 
+// One checker: several of them check once each what they have in common.
+const types = (part) => [`Types of ${part}`, join(bin, 'tsc'), '--checkers', '1', '-p', part];
+
 export const slowChecks = [
   ['Lint', join(bin, 'oxlint'), '--type-aware', '--deny-warnings'],
-  // One checker: several of them check once each what they have in common.
-  ...['.', 'web', 'e2e'].map((part) => [
-    `Types of ${part}`,
-    join(bin, 'tsc'),
-    '--checkers',
-    '1',
-    '-p',
-    part,
-  ]),
+  ...['.', 'web', 'e2e'].map(types),
 ];
 
 /**

@@ -47,20 +47,6 @@ export const priceAnswers = {
   sale: Price,
   sale_type: SaleKind,
 };
-const Day = z.iso.date();
-/** The days of a sale that runs today, as far as it has them. */
-export const saleDayAnswers = {
-  sale_from: Day.optional().describe('The first day of the sale, in Tirana'),
-  sale_to: Day.optional().describe('Its last day'),
-  lowest_price_before: Price.nullable()
-    .optional()
-    .describe(
-      'Only to visitors: the lowest price after sales in the 30 days before the first day of the sale, in the same currency; ' +
-        'null without a sale, and when it is not recorded for all those days',
-    ),
-};
-/** The days of a sale as its seller has set it, whether it runs or not. */
-export const ownSaleDayAnswers = { sale_from: Day.nullable(), sale_to: Day.nullable() };
 /** A draft may have none yet. */
 export const ownPriceAnswers = {
   ...priceAnswers,
@@ -78,12 +64,3 @@ export const Converted = z
 /** Since when the operator has kept a product or package out of the shop, and why. */
 export const Hiding = named('Hiding', { since: Time, reason: z.string() });
 export type Hiding = z.infer<typeof Hiding>;
-
-/** On a product or package of one's own. */
-export const hidden = Hiding.optional().describe(
-  'Only to its seller, while the operator keeps it out of the shop',
-);
-export const businessSuspended = z
-  .literal(true)
-  .optional()
-  .describe('Only to its seller, while the whole business is out of the shop');

@@ -1,22 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { named } from '../fields/named.ts';
 import {
-  businessSuspended,
   Converted,
   Count,
-  hidden,
   Id,
-  ListingState,
   ownPriceAnswers,
-  ownSaleDayAnswers,
   pictureAnswers,
   picturesAnswers,
   priceAnswers,
-  saleDayAnswers,
   sizeAnswers,
   Text,
 } from '../fields/answer.ts';
-import { Seller } from './business.ts';
+import { listingAnswers, ownListingAnswers } from './listing.ts';
 
 export const PackageProduct = named('PackageProduct', {
   productId: Id,
@@ -35,8 +30,7 @@ export const PackageProduct = named('PackageProduct', {
 export type PackageProduct = z.infer<typeof PackageProduct>;
 
 export const Package = named('Package', {
-  id: Id,
-  business: Seller,
+  ...listingAnswers,
   package_name: z.string(),
   package_description_en: Text,
   package_description_al: Text,
@@ -45,21 +39,14 @@ export const Package = named('Package', {
   lost_pieces: Count.optional().describe(
     'How many of its pieces are deleted since it was last saved with several',
   ),
-  ...priceAnswers,
-  ...saleDayAnswers,
-  converted: Converted.optional(),
-  ...picturesAnswers,
   images: picturesAnswers.images.describe("The products' first images"),
-  version: Count,
-  hidden,
 });
 export type Package = z.infer<typeof Package>;
 
 /** A package as its seller reads it. A draft may lack all but its name. */
 export const OwnPackage = named('OwnPackage', {
   ...Package.shape,
-  ...ownPriceAnswers,
-  ...ownSaleDayAnswers,
+  ...ownListingAnswers,
   products: z.array(
     named('OwnPackageProduct', {
       ...PackageProduct.shape,
@@ -67,8 +54,6 @@ export const OwnPackage = named('OwnPackage', {
       category_id: Id.nullable(),
     }),
   ),
-  state: ListingState,
-  business_suspended: businessSuspended,
   unpublished: z
     .array(z.object({ id: Id, product_name: z.string() }))
     .optional()

@@ -1,66 +1,35 @@
 import { z } from '@hono/zod-openapi';
 import { each, named } from '../fields/named.ts';
-import {
-  businessSuspended,
-  Converted,
-  Count,
-  hidden,
-  Id,
-  ListingState,
-  ownPriceAnswers,
-  ownSaleDayAnswers,
-  pictureAnswers,
-  picturesAnswers,
-  Price,
-  priceAnswers,
-  saleDayAnswers,
-  SaleKind,
-  Text,
-  Time,
-} from '../fields/answer.ts';
+import { Count, Id, pictureAnswers, Price, SaleKind, Text, Time } from '../fields/answer.ts';
 import { blankClears } from '../fields/blank.ts';
 import { flag } from '../fields/choice.ts';
 import { decimal, id, wholeNumber } from '../fields/number.ts';
 import { pageQuery } from '../fields/page.ts';
 import { dimension, listLengths, maxId } from '../limits.ts';
-import { Seller } from './business.ts';
+import { listingAnswers, ownListingAnswers } from './listing.ts';
 import { detailAnswers } from './product-details.ts';
 
 export const Product = named('Product', {
-  id: Id,
-  business: Seller,
+  ...listingAnswers,
   ...each(['product_name', 'description_en', 'description_al'], z.string()),
-  ...priceAnswers,
-  ...saleDayAnswers,
-  converted: Converted.optional(),
   industry_id: Id,
   category_id: Id,
   ...each(['industry', 'category'], z.string()),
   ...each(['industry_al', 'category_al'], Text),
   ...detailAnswers,
-  ...picturesAnswers,
   created_at: Time,
-  version: Count,
-  hidden,
 });
 export type Product = z.infer<typeof Product>;
 
 /** Null only in a draft. */
-const needed = {
-  ...each(['description_en', 'description_al', 'industry', 'category'], Text),
-  price: ownPriceAnswers.price,
-  currency: ownPriceAnswers.currency,
-  ...ownSaleDayAnswers,
-};
+const texts = each(['description_en', 'description_al', 'industry', 'category'], Text);
 
 /** A product as its seller reads it. A draft may lack all but its name. */
 export const OwnProduct = named('OwnProduct', {
   ...Product.shape,
-  ...needed,
-  industry_id: Id.nullable(),
-  category_id: Id.nullable(),
-  state: ListingState,
-  business_suspended: businessSuspended,
+  ...ownListingAnswers,
+  ...texts,
+  ...each(['industry_id', 'category_id'], Id.nullable()),
 });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
@@ -72,21 +41,27 @@ export const OwnListQuery = z.object({
 /** The row has its dimensions in one text, `dimensions`. */
 const { length, width, height, ...ownDetails } = detailAnswers;
 
+/** The sale has other names in the row, and its business is the seller's own. */
+const listed = z.object({ ...listingAnswers, ...ownListingAnswers }).omit({
+  business: true,
+  sale: true,
+  sale_type: true,
+  lowest_price_before: true,
+  version: true,
+  business_suspended: true,
+}).shape;
+
 /** A product in the seller's table. */
 export const ProductRow = named('ProductRow', {
-  id: Id,
   product: z.string(),
-  ...needed,
+  ...listed,
+  ...texts,
   ...each(['industry_al', 'category_al'], Text),
-  converted: Converted.optional(),
   saleValue: Price,
   saleType: SaleKind,
   dimensions: z.string().describe('Length, width and height in centimeters, as `200x90x80`'),
   ...ownDetails,
-  ...picturesAnswers,
   views: Count,
-  state: ListingState,
-  hidden,
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** One import in a workspace's source. */
 export interface Import {
@@ -22,32 +22,22 @@ const specifiers = new RegExp(
     .join('|'),
   'gm',
 );
-const made = new Set(['node_modules', 'dist', 'compiled']);
+const made = ['**/node_modules', '**/dist', '**/compiled'];
 
 /**
  * All imports of a workspace.
  * @param folder its root
  */
 export function readImports(folder: string): Import[] {
-  if (!existsSync(folder)) return [];
-  return [...sourceFiles(folder)].flatMap((path) =>
-    Array.from(readFileSync(path, 'utf8').matchAll(specifiers), ([, named, bare, called]) => {
+  const files = globSync('**/*.{ts,tsx,mjs}', { cwd: folder, exclude: made });
+  return files.sort().flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return Array.from(text.matchAll(specifiers), ([, named, bare, called]) => {
       const specifier = named ?? bare ?? called ?? '';
-      const isPath = specifier.startsWith('.');
-      const target = isPath ? relative(folder, resolve(dirname(path), specifier)) : null;
-      return { file: relative(folder, path), specifier, target };
-    }),
-  );
-}
-
-function* sourceFiles(folder: string): Generator<string> {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (made.has(entry.name)) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (/\.(ts|tsx|mjs)$/.test(entry.name)) yield path;
-  }
+      const target = specifier.startsWith('.') ? join(dirname(file), specifier) : null;
+      return { file, specifier, target };
+    });
+  });
 }
 
 /** Whether a file is a test or made for tests. */
