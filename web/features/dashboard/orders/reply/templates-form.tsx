@@ -40,7 +40,9 @@ export function TemplatesForm({ templates }: { templates: readonly ReplyTemplate
 
   const save = () =>
     form.submit(async (api) => {
-      const body = { templates: rows.map(({ key: _, ...template }) => template) };
+      const body = {
+        templates: rows.map(({ name, text_al, text_en }) => ({ name, text_al, text_en })),
+      };
       await api('PUT /private/reply-templates', { body });
       showDashboardToast({ kind: 'success', text: m.leads_saved(), id: 'templates' });
       await form.leave(() => navigate(paths.dashboard));
