@@ -94,8 +94,9 @@ export function openText(hours: OpenSpan[][], now: WeekMinute): { isOpen: boolea
   const time = clockText(next.minute);
   // At night, what changes before the morning still counts as today.
   const isSoon = next.day === now.day && next.minute > now.minute;
-  const isNight = isOpen && next.minute <= night && isFollowing(now.day, next.day);
-  const day = isFollowing(now.day, next.day) ? m.hours_tomorrow() : onDay(next.day);
+  const isTomorrow = (now.day + 1) % 7 === next.day;
+  const isNight = isOpen && next.minute <= night && isTomorrow;
+  const day = isTomorrow ? m.hours_tomorrow() : onDay(next.day);
   const change =
     isSoon || isNight
       ? (isOpen ? m.hours_closes : m.hours_opens)({ time })
@@ -105,7 +106,3 @@ export function openText(hours: OpenSpan[][], now: WeekMinute): { isOpen: boolea
 
 /** Until five in the morning. */
 const night = 5 * 60;
-
-function isFollowing(day: number, next: number): boolean {
-  return (day + 1) % 7 === next;
-}

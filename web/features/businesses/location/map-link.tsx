@@ -1,3 +1,4 @@
+import type { Business } from '@orendi/contract/schemas/business';
 import type { ComponentProps } from 'react';
 
 /** Opens a map at a place: on the web before script, then in the map of the device. */
@@ -18,11 +19,9 @@ export function MapLink({ place, children, ...link }: ComponentProps<'a'> & { pl
 }
 
 /** The place on a map: a point, or whatever the map finds for the words. */
-interface OnMap {
+interface OnMap extends Pick<Business, 'latitude' | 'longitude'> {
   /** Name and address. */
   words: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 type MapApp = 'apple' | 'phone' | 'web';

@@ -1,5 +1,4 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
-import type { ClosedDays } from '@orendi/contract/schemas/business-closed';
 import { tiraneDayIn } from '@orendi/contract/tirane-day';
 import { m } from '@orendi/messages';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { usePage } from '../../../platform/page-environment.tsx';
 import { forgetBusiness } from '../load-business.ts';
 import { isSuspended } from './suspension-notice.tsx';
 
+const daysOff = 13;
 const call = 'PUT /private/business-profile/closed';
 
 /** Closes the business for holidays; nothing for staff, and while it is closed, see `OwnHolidays`. */
@@ -59,7 +59,9 @@ export function OwnHolidays({ business, className }: { business: OwnBusiness; cl
 }
 
 function CloseDialog({ businessId, onClose }: { businessId: number; onClose: () => void }) {
-  const [first] = useState(twoWeeks);
+  const [now] = useState(Date.now);
+  // A proposal: two weeks from today.
+  const first = { closed_from: tiraneDayIn(0, now), closed_to: tiraneDayIn(daysOff, now) };
   const form = useForm(first);
   return (
     <ChangeDialog
@@ -79,12 +81,4 @@ function CloseDialog({ businessId, onClose }: { businessId: number; onClose: () 
       </div>
     </ChangeDialog>
   );
-}
-
-const daysOff = 13;
-
-/** A proposal: two weeks from today. */
-function twoWeeks(): { [Day in keyof ClosedDays]: string } {
-  const now = Date.now();
-  return { closed_from: tiraneDayIn(0, now), closed_to: tiraneDayIn(daysOff, now) };
 }

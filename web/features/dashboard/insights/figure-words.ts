@@ -20,16 +20,14 @@ export function dayWords(series: readonly DayFigures[], place: number): string {
 export function sumWords(series: readonly DayFigures[], measure: Measure) {
   const days = series.length;
   const sum = sumOf(series, measure);
-  const best = series.reduce<DayFigures | undefined>(
-    (before, day) => (before === undefined || day[measure] >= before[measure] ? day : before),
-    undefined,
-  );
+  const most = Math.max(...series.map((day) => day[measure]));
+  const best = series.findLast((day) => day[measure] === most);
   if (best === undefined || sum === 0) return m.insights_sum_none({ days });
   return m.insights_sum({
     days,
     shown: numberText(sum),
     date: dayText(best.date),
-    most: numberText(best[measure]),
+    most: numberText(most),
   });
 }
 

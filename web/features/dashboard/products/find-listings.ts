@@ -28,15 +28,12 @@ export function searchListings(listings: readonly OwnListing[], search = '') {
 }
 
 function compareAll(one: (string | number)[], other: (string | number)[]): number {
-  for (const [index, value] of one.entries()) {
-    const second = other[index];
-    const difference =
-      typeof value === 'number' && typeof second === 'number'
-        ? value - second
-        : compare(String(value), String(second));
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const differences = one.map((value, place) => {
+    const second = other[place];
+    const areNumbers = typeof value === 'number' && typeof second === 'number';
+    return areNumbers ? value - second : compare(String(value), String(second));
+  });
+  return differences.find((difference) => difference !== 0) ?? 0;
 }
 
 /** Few enough for a phone's cards to end soon, and many enough to work with. */

@@ -52,12 +52,11 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
         for (const key of [...body.ids, ...emptied.keys()]) gone.add(key);
         onGone(gone);
       },
-      () =>
-        showUndoToast(
-          id,
-          deletedText(listings.length, [...emptied.values()].join(', ')),
-          () => void restore([...gone]),
-        ),
+      () => {
+        const [count, packages] = [listings.length, [...emptied.values()].join(', ')];
+        const told = packages ? m.products_deleted_packages : m.products_deleted;
+        showUndoToast(id, told({ count, packages }), () => void restore([...gone]));
+      },
       {
         suppress: true,
         onFailure: (failure) => {
@@ -94,6 +93,3 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
 }
 
 const keysOf = (listings: readonly OwnListing[]) => listings.map(({ key }) => key);
-
-const deletedText = (count: number, packages: string) =>
-  packages ? m.products_deleted_packages({ count, packages }) : m.products_deleted({ count });

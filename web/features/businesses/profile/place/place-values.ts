@@ -1,4 +1,4 @@
-import type { FieldState } from '../../../forms/use-form.ts';
+import type { useForm } from '../../../forms/use-form.ts';
 import type { OpenSpan } from '@orendi/contract/opening-hours';
 import type { Business } from '@orendi/contract/schemas/business';
 
@@ -20,12 +20,10 @@ export function placeValues(business: Business | null) {
 
 type PlaceValues = ReturnType<typeof placeValues>;
 
-export interface PlaceForm {
-  values: PlaceValues;
-  errors: Partial<Record<string, string>>;
-  field: (name: keyof PlaceValues) => FieldState;
-  change: (changed: Partial<PlaceValues>) => void;
-}
+export type PlaceForm = Pick<
+  ReturnType<typeof useForm<PlaceValues>>,
+  'values' | 'errors' | 'field' | 'change'
+>;
 
 const closedWeek: OpenSpan[][] = [[], [], [], [], [], [], []];
 

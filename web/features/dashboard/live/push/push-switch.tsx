@@ -17,16 +17,13 @@ const hints: Partial<Record<PushState, () => string>> = {
   denied: m.push_denied,
 };
 
-interface Props {
-  /** Whose calls subscribe it: those of sellers, or of operators. */
-  calls: Calls;
-  /** The business, or the operator. */
-  id: number;
-}
 type Calls = 'private' | 'operator';
 
-/** Lets this device show messages while no page is open. Renders nothing if the browser cannot. */
-export function PushSwitch({ calls, id }: Props) {
+/**
+ * Lets this device show messages while no page is open. Renders nothing if the browser cannot.
+ * @param props.calls of a seller, or of an operator, whose business or own id it is
+ */
+export function PushSwitch({ calls, id }: { calls: Calls; id: number }) {
   const [state, setState] = useState<PushState>('unknown');
   const [isBusy, setBusy] = useState(false);
   const hint = hints[state];
