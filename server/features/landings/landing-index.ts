@@ -86,8 +86,8 @@ function createLandingIndex(
       const categories = rooms.flatMap(({ id: industryId, categories: inside }) =>
         inside.map(({ id: categoryId }) => ({ industryId, categoryId })),
       );
-      const inTowns = [{}, ...categories].flatMap((subject) =>
-        townsOf().map(({ id: townId }) => ({ ...subject, townId })),
+      const inTowns = [{}, ...categories].flatMap(({ industryId, categoryId }: Subject) =>
+        townsOf().map(({ id: townId }) => ({ industryId, categoryId, townId })),
       );
       const ofRooms = rooms.map(({ id }) => ({ industryId: id }));
       return [{}, ...ofRooms, ...categories, ...inTowns].filter(tallyOf);

@@ -36,7 +36,7 @@ export async function getMarket(
     shops: shops.slice(0, market.shops),
     wishes: wishes.map(({ town: slug, ...wish }) => {
       const name = townOfSlug(slug)?.[language];
-      return { ...wish, town: name === undefined ? null : { slug, name } };
+      return Object.assign(wish, { town: name === undefined ? null : { slug, name } });
     }),
   };
 }
