@@ -1,8 +1,4 @@
-import {
-  clearBanner,
-  setBanner,
-  type BannerPlace,
-} from '@orendi/server/features/announcements/index';
+import { setBanner, type BannerPlace } from '@orendi/server/features/announcements/index';
 import type { Page } from '@playwright/test';
 import { drawPicture } from './catalogue/draw-picture.ts';
 import { openShop } from './catalogue/open-shop.ts';
@@ -21,9 +17,8 @@ const bannersOf = (page: Page, language: 'en' | 'al' = 'en') =>
  */
 async function set(place: BannerPlace, color: string | null): Promise<string> {
   const { services, close } = await openShop();
-  const picture = color === null ? null : await services.media.store(await drawPicture(color));
-  if (picture) await setBanner(services, 'e2e', place, picture);
-  else await clearBanner(services, 'e2e', place);
+  const picture = color === null ? null : await services.media.read(await drawPicture(color));
+  await setBanner(services, 'e2e', place, picture);
   await close();
   return picture?.key ?? '';
 }

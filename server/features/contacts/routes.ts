@@ -1,6 +1,6 @@
 import { listPresses as listPressesRoute } from '@orendi/contract/routes/private-orders';
 import * as routes from '@orendi/contract/routes/public-requests';
-import { type CountryCode, countryNames } from '@orendi/contract/countries';
+import { countryNames } from '@orendi/contract/countries';
 import { phoneCountry, readablePhone, readBusinessPhone, readPhone } from '@orendi/contract/phone';
 import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact';
 import type { Services } from '../../services.ts';
@@ -50,7 +50,9 @@ async function readTypedPhone(
 ): Promise<PhoneReadings> {
   const town = townCountry ?? null;
   const isOwn = businessId === undefined;
-  const seller = isOwn ? town : await findSellerCountry(db, businessId);
+  const asked = db.selectFrom('business').select(['phone_no', 'town_id', 'country']);
+  const business = isOwn ? null : await asked.where('id', '=', businessId).executeTakeFirst();
+  const seller = isOwn ? town : business ? sellerCountry(business) : null;
   const read = readPhone(typed, { seller, chosen });
   const phone = isOwn && !chosen ? readBusinessPhone(typed, town) : read.phone;
   return {
@@ -62,13 +64,4 @@ async function readTypedPhone(
       return { country, name, name_al, phone: readablePhone(number) };
     }),
   };
-}
-
-async function findSellerCountry(db: Services['db'], id: number): Promise<CountryCode | null> {
-  const business = await db
-    .selectFrom('business')
-    .select(['phone_no', 'town_id', 'country'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return business ? sellerCountry(business) : null;
 }

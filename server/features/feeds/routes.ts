@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FeedTarget } from '@orendi/contract/feeds';
-import type { Language } from '@orendi/contract/language';
+import { feedReasons, type FeedTarget, feedTargets, mostNamed } from '@orendi/contract/feeds';
+import { type Language, languages } from '@orendi/contract/language';
 import { maxId } from '@orendi/contract/limits';
 import { listFeeds } from '@orendi/contract/routes/private-profile';
+import type { Feed } from '@orendi/contract/schemas/feeds';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { Hono } from 'hono';
 import type { Services } from '../../services.ts';
@@ -15,9 +16,8 @@ import { member, orOperator } from '../../platform/http/scopes.ts';
 import { pictureBase } from '../../platform/media/picture-addresses.ts';
 import { escapeXml, xmlText } from '../../platform/xml.ts';
 import { findPublicDemo } from '../businesses/index.ts';
-import { countFeeds } from './count-feeds.ts';
 import { describePiece, findFault, type PlacedFeed } from './describe-piece.ts';
-import { eachPage, findShopName, findState, type Piece } from './feed-queries.ts';
+import { eachPage, type FeedScope, findShopName, findState, type Piece } from './feed-queries.ts';
 
 /** Google and Meta fetch the feeds of many shops from a few addresses. */
 const feedLimit: RateLimit = { name: 'feed', calls: 600, seconds: 600 };
@@ -86,4 +86,34 @@ export function ownFeedRoutes(api: Api, services: Services): void {
     const scope = await scopeOf(services, c.get('businessId'));
     return countFeeds(db, scope, c.get('publicUrl'));
   });
+}
+
+/** Counts what is in each feed of a shop, and what is left out. */
+async function countFeeds(db: Services['db'], scope: FeedScope, site: string): Promise<Feed[]> {
+  const feeds = feedTargets.flatMap((target) =>
+    languages.map((language) => ({
+      target,
+      language,
+      url: `${site}/feeds/${target}-${language}-${scope.businessId}.xml`,
+      count: 0,
+      left_out: feedReasons.map((reason): Feed['left_out'][number] => ({
+        reason,
+        count: 0,
+        pieces: [],
+      })),
+    })),
+  );
+  for await (const page of eachPage(db, scope)) {
+    for (const piece of page) {
+      const { type, id, name } = piece;
+      for (const feed of feeds) {
+        const fault = findFault(piece, feed);
+        const left = feed.left_out.find(({ reason }) => reason === fault);
+        (left ?? feed).count += 1;
+        if (left && left.count <= mostNamed) left.pieces.push({ type, id, name });
+      }
+    }
+  }
+  for (const feed of feeds) feed.left_out = feed.left_out.filter(({ count }) => count > 0);
+  return feeds;
 }

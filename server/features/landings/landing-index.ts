@@ -7,8 +7,7 @@ import { remember } from '../../platform/db/remember.ts';
 import { findPublicDemo } from '../businesses/index.ts';
 import { listIndustries } from '../catalogue/index.ts';
 import { type Rates, listExchangeRates } from '../discovery/index.ts';
-import { listStock } from './stock.ts';
-import { keyOf, type Subject, type Tally, tallyStock } from './tally-stock.ts';
+import { keyOf, listStock, type Subject, type Tally, tallyStock } from './stock.ts';
 
 /** Search engines are told about pages with so many listings. */
 const fewestIndexed = 3;
@@ -87,8 +86,8 @@ function createLandingIndex(
       const categories = rooms.flatMap(({ id: industryId, categories: inside }) =>
         inside.map(({ id: categoryId }) => ({ industryId, categoryId })),
       );
-      const inTowns = [{}, ...categories].flatMap((subject) =>
-        townsOf().map(({ id: townId }) => ({ ...subject, townId })),
+      const inTowns = [{}, ...categories].flatMap(({ industryId, categoryId }: Subject) =>
+        townsOf().map(({ id: townId }) => ({ industryId, categoryId, townId })),
       );
       const ofRooms = rooms.map(({ id }) => ({ industryId: id }));
       return [{}, ...ofRooms, ...categories, ...inTowns].filter(tallyOf);

@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Services } from '../../services.ts';
-import type { Subject } from './tally-stock.ts';
+import type { Subject } from './stock.ts';
 
 /** The columns that say which page a text is on: a category stands without its room. */
 const columnsOf = ({ industryId, categoryId, townId }: Subject) => ({

@@ -4,8 +4,7 @@ import { townOfId } from '@orendi/contract/towns';
 import type { PictureAddress } from '../../platform/media/picture-addresses.ts';
 import { inOtherCurrencies } from '../discovery/index.ts';
 import type { LandingIndex } from './landing-index.ts';
-import type { Maker } from './stock.ts';
-import type { Subject } from './tally-stock.ts';
+import type { Maker, Subject } from './stock.ts';
 
 /** Towns that a page other than that of all rooms links to. */
 const mostTowns = 60;

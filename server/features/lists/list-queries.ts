@@ -24,18 +24,16 @@ export async function openList(db: Db, token: string) {
 export const lockList = (trx: Trx, id: number) =>
   trx.selectFrom('list').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-export function insertList(
+export const insertList = (
   trx: Trx,
   texts: { name: string; note: string },
-  tokens: { reading: string; adding: string },
-) {
-  const [reading_hash, adding_hash] = [hashToken(tokens.reading), hashToken(tokens.adding)];
-  return trx
+  { reading, adding }: { reading: string; adding: string },
+) =>
+  trx
     .insertInto('list')
-    .values({ ...texts, reading_hash, adding_hash })
+    .values({ ...texts, reading_hash: hashToken(reading), adding_hash: hashToken(adding) })
     .returning('id')
     .executeTakeFirstOrThrow();
-}
 
 /** Pieces that are in the list already stay as they are. */
 export const insertPieces = (

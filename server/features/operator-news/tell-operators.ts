@@ -105,9 +105,8 @@ export function operatorMails(settings: AddressSettings): Record<string, MailTem
   };
 }
 
-/** For how long a failed message is tried again, and the most that one may hold with its keys and its frame. */
+/** For how long a failed message is tried again. */
 const PATIENCE_MS = 3_600_000;
-const LONGEST = 500;
 
 export function startOperatorPushWork(
   services: Pick<Services, 'clock' | 'db' | 'jobs' | 'log' | 'push'>,
@@ -117,7 +116,7 @@ export function startOperatorPushWork(
     const subscription = await findSubscription(services.db, subscriptionId, accountId);
     if (!subscription) return;
     const { title, lines, language: locale, topic, path: url } = news;
-    const body = lines.join('\n').slice(0, LONGEST);
+    const body = lines.join('\n');
     await sendPush(services, subscription, { title, body, locale, topic, url });
   });
 }

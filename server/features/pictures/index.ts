@@ -1,2 +1,2 @@
 export { isShown } from './picture-queries.ts';
-export { findFocuses, removeFiles, startPictureWork, sweepPictures } from './start-picture-work.ts';
+export { findFocuses, startPictureWork, sweepPictures } from './start-picture-work.ts';

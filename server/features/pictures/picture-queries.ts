@@ -32,15 +32,6 @@ export async function deleteUnusedPictures(db: Db, limit: number): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-export async function isPicture(db: Db, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('picture')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Without a focus yet, the oldest first. */
 export async function listPicturesToLookAt(db: Db, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,14 +1,9 @@
 import type { Services } from '../../services.ts';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { writeListings } from '../discovery/index.ts';
-import {
-  listPicturesToLookAt,
-  saveFocuses,
-  deleteUnusedPictures,
-  isPicture,
-} from './picture-queries.ts';
+import { listPicturesToLookAt, saveFocuses, deleteUnusedPictures } from './picture-queries.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
-import { mayRemovePictures } from '../../platform/media/index.ts';
+import { mayRemovePictures, removeFiles } from '../../platform/media/index.ts';
 
 export function startPictureWork(services: Pick<Services, 'db' | 'jobs' | 'media'>): void {
   services.jobs.work(removalQueue, ({ keys }) => removeFiles(services, keys));
@@ -64,12 +59,4 @@ export async function sweepPictures({ db, jobs }: Pick<Services, 'db' | 'jobs'>)
     jobs.wake(removalQueue);
     if (keys.length < sweepSize) return swept;
   }
-}
-
-/** Removes the files of a picture in all sizes, unless the same picture has been uploaded again meanwhile. */
-export async function removeFiles(
-  { db, media }: Pick<Services, 'db' | 'media'>,
-  keys: readonly string[],
-): Promise<void> {
-  for (const key of keys) if (!(await isPicture(db, key))) await media.remove(key);
 }

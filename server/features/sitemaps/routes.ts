@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import type { Services } from '../../services.ts';
 import { remember } from '../../platform/db/remember.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
+import { accepts } from '../../platform/http/cache/cached-response.ts';
 import { etagOf, matches } from '../../platform/http/public-cache.ts';
 import { createQueue } from '../../platform/media/queue.ts';
 import { isPart, writeSitemap } from './write-sitemap.ts';
@@ -49,15 +50,13 @@ export function sitemapRoutes(
     });
 }
 
-const gzipTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-
 function answer(c: Context<ApiEnv>, { packed, etag }: { packed: Buffer; etag: string }): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', `public, max-age=${keptSeconds}`);
   c.header('Vary', 'Accept-Encoding');
   c.header('ETag', etag);
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  if (!gzipTaken.test(c.req.header('accept-encoding') ?? '')) return c.body(unpack(packed));
+  if (!accepts(c.req.header('accept-encoding') ?? '', 'gzip')) return c.body(unpack(packed));
   c.header('Content-Encoding', 'gzip');
   c.header('Content-Length', String(packed.length));
   return c.body(new Uint8Array(packed));

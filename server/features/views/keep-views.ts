@@ -7,17 +7,26 @@ import { firstRecentDay } from './days.ts';
 
 export async function keepViews({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  await deleteOldMarks(db, now);
-  await sql`delete from view_salt where day < ${tiraneDay(startOfMemory(now))}`.execute(db);
-  await forgetOldDays(db, firstRecentDay(tiraneDay(now)));
-  await deleteOrphans(db);
-}
-
-/** Skips marks that are being written instead of waiting for them, so that it cannot deadlock with counting. */
-async function deleteOldMarks(db: Db, now: Date): Promise<void> {
+  // Skips marks that are being written instead of waiting for them, so that it cannot deadlock with counting.
   await sql`
     delete from view_mark where mark in (
       select mark from view_mark where seen_at <= ${now}::timestamptz - ${markLife}::interval
+      for update skip locked
+    )`.execute(db);
+  await sql`delete from view_salt where day < ${tiraneDay(startOfMemory(now))}`.execute(db);
+  await forgetOldDays(db, firstRecentDay(tiraneDay(now)));
+  // The counts of deleted subjects. Daily counts of listings are deleted when they are old anyway.
+  await sql`
+    delete from view_count where listing_id in (
+      select listing_id from view_count c
+      where not exists (select from product where id = c.listing_id)
+        and not exists (select from package where id = c.listing_id)
+      for update skip locked
+    )`.execute(db);
+  await sql`
+    delete from business_view_day where (business_id, day) in (
+      select business_id, day from business_view_day d
+      where not exists (select from business where id = d.business_id)
       for update skip locked
     )`.execute(db);
 }
@@ -43,21 +52,4 @@ async function forgetOldDays(db: Db, firstDay: string): Promise<void> {
     )
     select count(*) as removed from old`.execute(db);
   if (rows[0]?.removed === batchSize) await forgetOldDays(db, firstDay);
-}
-
-/** Deletes the counts of deleted subjects. Daily counts of listings are deleted when they are old anyway. */
-async function deleteOrphans(db: Db): Promise<void> {
-  await sql`
-    delete from view_count where listing_id in (
-      select listing_id from view_count c
-      where not exists (select from product where id = c.listing_id)
-        and not exists (select from package where id = c.listing_id)
-      for update skip locked
-    )`.execute(db);
-  await sql`
-    delete from business_view_day where (business_id, day) in (
-      select business_id, day from business_view_day d
-      where not exists (select from business where id = d.business_id)
-      for update skip locked
-    )`.execute(db);
 }

@@ -57,12 +57,13 @@ export function viewRoutes(api: Api, services: Services): void {
     guarded(routes.listTrending, publicCache(trendingSeconds, ['listings'])),
     async (c) => {
       const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      const data = (await trending()).map(({ pieces, images, business_logo, ...item }) => ({
-        ...item,
-        pieces: pieces ?? undefined,
-        images: images.map(address),
-        business_logo: address(business_logo),
-      }));
+      const data = (await trending()).map(({ pieces, images, business_logo, ...item }) =>
+        Object.assign(item, {
+          pieces: pieces ?? undefined,
+          images: images.map(address),
+          business_logo: address(business_logo),
+        }),
+      );
       return c.json({ data }, 200);
     },
   );

@@ -4,21 +4,20 @@ import { sql } from 'kysely';
 import { remember } from '../../platform/db/remember.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type BatchWriter, createBatchWriter } from '../../platform/jobs/index.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Services } from '../../services.ts';
 import { type View, markVisitor, type Subject } from './visitor.ts';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { firstRecentDay } from './days.ts';
 
 export const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 
-/** The same in all processes. */
-type SaltOf = (day: string) => Promise<Buffer>;
+type SaltOf = ReturnType<typeof createSalts>;
 
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */
 const saltSeconds = 60;
 
-/** Daily salts, made on first need. The cleanup deletes them after the day; then no mark can be traced to anybody. */
-export function createSalts(db: Db): SaltOf {
+/** Daily salts, the same in all processes, made on first need. The cleanup deletes them after the day; then no mark can be traced to anybody. */
+export function createSalts(db: Db) {
   const clock = () => new Date();
   return remember({ clock }, { seconds: saltSeconds, most: 2 }, (day) =>
     findOrAddSalt(db, day, randomBytes(32)),
@@ -27,18 +26,16 @@ export function createSalts(db: Db): SaltOf {
 
 export type ViewCounter = BatchWriter<View>;
 
-interface CounterOptions {
-  db: Db;
-  log: Pick<Log, 'warn' | 'error'>;
-  /** How many views may wait, about 200 bytes each; any beyond that are dropped. */
-  maxWaiting?: number;
-}
-
 /**
  * Counts views in memory and writes them once a second. A process that is killed loses the last second. If a batch was
  * written but the database's answer was lost, its views are not counted twice, because their marks are stored.
+ * @param maxWaiting how many views may wait, about 200 bytes each; any beyond that are dropped
  */
-export function createViewCounter({ db, log, maxWaiting = 20_000 }: CounterOptions): ViewCounter {
+export function createViewCounter({
+  db,
+  log,
+  maxWaiting = 20_000,
+}: Pick<Services, 'db' | 'log'> & { maxWaiting?: number }): ViewCounter {
   const saltOf = createSalts(db);
   return createBatchWriter({
     name: 'views',

@@ -162,11 +162,10 @@ export function startWatchPushWork(
     if (sections.length === 0) return;
     const { id, endpoint, p256dh, auth, language: locale } = watcher;
     const [only, ...others] = sections.flatMap(({ requests }) => requests);
-    const body = sections.map(({ heading }) => heading).join('\n');
     const device = { id, endpoint, p256dh, auth };
     const isReached = await showMessage(services, device, {
       title: m.api_push_watch_title({}, { locale }),
-      body: body.slice(0, longestBody),
+      body: sections.map(({ heading }) => heading).join('\n'),
       locale,
       topic: 'watches',
       url: only && others.length === 0 ? only.link.href : link,
@@ -174,6 +173,3 @@ export function startWatchPushWork(
     if (!isReached) await db.deleteFrom('watcher').where('id', '=', watcherId).execute();
   });
 }
-
-/** In characters: a message to a browser has at most 4 KB. */
-const longestBody = 500;

@@ -24,9 +24,10 @@ export {
   forGood,
   mediaRoutes,
 } from './media-routes.ts';
-export type { Media, StoredPicture } from './media.ts';
+export type { Media } from './media.ts';
 export { QueueFull } from './queue.ts';
-export { holdPictures, insertPictures, keepPictures, mayRemovePictures } from './keep-pictures.ts';
+export { holdPictures, insertPictures, keepPictures } from './keep-pictures.ts';
+export { mayRemovePictures, removeFiles } from './keep-pictures.ts';
 export { listTellingKeys } from './own-pictures.ts';
 export {
   PictureError,

@@ -17,11 +17,22 @@ export async function keepPictures<T>(
     for (const picture of pictures) await media.keep(picture);
     return await work();
   } catch (error) {
-    for (const { key } of pictures) {
-      const row = db.selectFrom('picture').select('key').where('key', '=', key);
-      if (!(await row.executeTakeFirst())) await media.remove(key);
-    }
+    await removeFiles(
+      { db, media },
+      pictures.map(({ key }) => key),
+    );
     throw error;
+  }
+}
+
+/** Removes the files of pictures in all sizes, unless there is a row of the same picture. */
+export async function removeFiles(
+  { db, media }: { db: Db; media: Pick<Media, 'remove'> },
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    const row = db.selectFrom('picture').select('key').where('key', '=', key);
+    if (!(await row.executeTakeFirst())) await media.remove(key);
   }
 }
 

@@ -52,8 +52,6 @@ function createLocate(storage: Pick<PictureStorage, 'exists' | 'addressOf'>) {
 const isAnsweredHere = ({ key, format }: PictureDemand) =>
   format === 'jpg' || (parsePictureKey(key)?.width ?? 0) <= smallWidth;
 
-export type StoredPicture = Awaited<ReturnType<Media['keep']>>;
-
 export type Media = ReturnType<typeof mediaOver> & { mark: MarkedPlace };
 
 /**

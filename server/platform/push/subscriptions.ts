@@ -7,6 +7,9 @@ import type { Log } from '../log/log.ts';
 import { say } from '../sentence.ts';
 import type { Push } from './create-push.ts';
 
+/** In characters: with its keys and its frame, a message has at most 4 KB. */
+const LONGEST = 500;
+
 /** For how long a message is worth showing on a phone that was off. */
 const TTL_SECONDS = 12 * 3600;
 
@@ -37,7 +40,7 @@ export async function showMessage(
   { title, body, locale, topic, url }: Notification,
 ): Promise<boolean> {
   const lang = locale === 'al' ? 'sq' : 'en';
-  const message = { title, body, lang, tag: topic, url };
+  const message = { title, body: body.slice(0, LONGEST), lang, tag: topic, url };
   const outcome = await push.send(
     { endpoint, keys: { p256dh, auth } },
     { payload: JSON.stringify(message), topic, ttlSeconds: TTL_SECONDS },

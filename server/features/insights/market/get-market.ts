@@ -4,7 +4,6 @@ import type {
   MarketGroup,
   MarketShop,
   MarketWeek,
-  Wish,
 } from '@orendi/contract/schemas/market-figures';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
@@ -35,7 +34,10 @@ export async function getMarket(
     towns: townsOf(shops, language),
     categories,
     shops: shops.slice(0, market.shops),
-    wishes: wishes.map((wish) => Object.assign(wish, { town: findTown(wish.town, language) })),
+    wishes: wishes.map(({ town: slug, ...wish }) => {
+      const name = townOfSlug(slug)?.[language];
+      return Object.assign(wish, { town: name === undefined ? null : { slug, name } });
+    }),
   };
 }
 
@@ -53,11 +55,6 @@ const townsOf = (shops: MarketShop[], language: Language): MarketGroup[] =>
       ) as Pick<MarketGroup, (typeof figures)[number]>),
     }),
   );
-
-function findTown(slug: string, language: Language): Wish['town'] {
-  const town = townOfSlug(slug);
-  return town ? { slug, name: town[language] } : null;
-}
 
 /** Requests that reached their sellers and are none of spam, since a day in Europe/Tirane. */
 const requestsSince = (first: string) => sql`

@@ -9,8 +9,6 @@ import type { KeptAnswer } from './response-cache.ts';
 const compressBrotli = promisify(brotliCompress);
 
 const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
-
 /** Brotli if worth compressing. The few who do not read it get gzip, kept as well, or the plain form. */
 type Forms = { plain: Buffer } | { br: Buffer; gzip?: Buffer };
 
@@ -107,7 +105,7 @@ export function bestForm({ forms }: CachedResponse, acceptEncoding: string | und
   return { body: forms.gzip, encoding };
 }
 
-function accepts(header: string, encoding: Encoding): boolean {
+export function accepts(header: string, encoding: (typeof encodings)[number]): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.trim().split(';');
     return name === encoding && !parameters.some((text) => /^\s*q=0(\.0*)?\s*$/.test(text));
