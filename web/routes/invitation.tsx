@@ -99,26 +99,20 @@ function InvitationPage() {
 
 const isFor = ({ email }: Invitation, user: User) => email === null || email === user.email;
 
-interface Refusal {
-  text: string;
-  /** Two shops of one owner can be merged, by the operator. */
-  isMerge: boolean;
-}
-
-/** Why the reader cannot accept, as signed in; null if they can. */
-function refusalOf(invitation: Invitation, user: User): Refusal | null {
+/** Why the reader cannot accept, as signed in; null if they can. Shops of one owner can be merged, by the operator. */
+function refusalOf(invitation: Invitation, user: User): { text: string; isMerge?: true } | null {
   const { email, role } = invitation;
-  if (user.isOperator) return { text: m.invited_operator(), isMerge: false };
+  if (user.isOperator) return { text: m.invited_operator() };
   if (!isFor(invitation, user)) {
-    return { text: m.invited_other({ email: email ?? '', own: user.email }), isMerge: false };
+    return { text: m.invited_other({ email: email ?? '', own: user.email }) };
   }
   if (user.business_id === null) return null;
   const isMerge = role === 'owner' && user.role === 'owner';
-  return { text: isMerge ? m.invited_merge() : m.invited_busy(), isMerge };
+  return isMerge ? { text: m.invited_merge(), isMerge } : { text: m.invited_busy() };
 }
 
 /** The button of who is signed in, or why there is none and the way on. */
-function Accept({ token, refusal }: { token: string; refusal: Refusal | null }) {
+function Accept({ token, refusal }: { token: string; refusal: ReturnType<typeof refusalOf> }) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);

@@ -83,6 +83,9 @@ function EmailVerification({ token }: { token: string }) {
 
 /** Leads to where a new link is asked for: by a press, after signing in, or with a new address in the account. */
 function WaysOn({ user }: { user: User | null }) {
+  const { call, isLoading } = useApiCall();
+  const askAnew = () =>
+    call((api) => api('GET /auth/generate-email-verification-token'), { success: m.verify_sent() });
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       {user === null && (
@@ -90,7 +93,11 @@ function WaysOn({ user }: { user: User | null }) {
           {m.verify_log_in()}
         </a>
       )}
-      {user?.isactive === false && <NewLink />}
+      {user?.isactive === false && (
+        <Button isBusy={isLoading} onClick={() => void askAnew()} kind="main" size="large">
+          {m.password_new_link()}
+        </Button>
+      )}
       {user?.isactive === true && (
         <a href={paths.account} className={buttonClass('main', 'large')}>
           {m.verify_account()}
@@ -100,23 +107,5 @@ function WaysOn({ user }: { user: User | null }) {
         {m.verify_home()}
       </a>
     </div>
-  );
-}
-
-function NewLink() {
-  const { call, isLoading } = useApiCall();
-  const [isSent, setSent] = useState(false);
-
-  const ask = () =>
-    call(async (api) => {
-      await api('GET /auth/generate-email-verification-token');
-      setSent(true);
-    });
-
-  if (isSent) return <p className="w-full font-medium">{m.verify_sent()}</p>;
-  return (
-    <Button isBusy={isLoading} onClick={() => void ask()} kind="main" size="large">
-      {m.password_new_link()}
-    </Button>
   );
 }

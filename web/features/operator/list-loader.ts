@@ -13,14 +13,10 @@ export interface ListSearch<State extends string = string> {
   page?: number;
 }
 
-export interface ListedPage<Row> extends Paged<Row> {
-  page: number;
-}
-
 /** The loader of a list of the console: what the address looks for, and that page of it. */
 export function listLoader<Row, const State extends string = never>(
   { states = [], isSearched = false }: { states?: readonly State[]; isSearched?: boolean },
-  ask: (api: Api, query: ListSearch<State>) => Promise<ListedPage<Row>>,
+  ask: (api: Api, query: ListSearch<State>) => Promise<Paged<Row> & { page: number }>,
 ) {
   const schema = searchOf(states);
   return guarded('operator', async (_, { api, parameters }) => {

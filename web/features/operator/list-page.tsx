@@ -4,17 +4,18 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Paged } from '../dashboard/load-page.ts';
 import { Pagination } from '../dashboard/pagination.tsx';
 import { consoleFrame, ConsolePage, noneClass } from './console-page.tsx';
 import { type ConsolePageName, describePage } from './console-pages.ts';
-import { listAddress, type ListedPage, type ListSearch } from './list-loader.ts';
+import { listAddress, type ListSearch } from './list-loader.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { counted } from '../../platform/number-text.ts';
 
 interface Props<Row, State extends string> {
   name: ConsolePageName;
   /** The loader's data (see `listLoader`). */
-  list: { search: ListSearch<State>; page: ListedPage<Row> };
+  list: { search: ListSearch<State>; page: Paged<Row> & { page: number } };
   /** Names the search field; without it there is none. */
   searchLabel?: string;
   /** The words on the choices of a state; the first one stands for no choice. */

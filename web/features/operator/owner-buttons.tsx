@@ -28,21 +28,14 @@ export function OwnerButtons({ business }: Props) {
 
   const { claimant } = invitation;
   const params = { id: invitation.id };
-  const end = (success: string) =>
-    change((api) => api('DELETE /operator/invitations/{id}', { params }), success);
-  if (claimant === null) {
-    return (
-      <>
-        <RowButton onPress={invite}>{m.console_invite()}</RowButton>
-        <RowButton onPress={() => end(m.console_invitation_ended())}>
-          {m.console_invitation_end()}
-        </RowButton>
-      </>
+  const end = () =>
+    change(
+      (api) => api('DELETE /operator/invitations/{id}', { params }),
+      claimant ? m.console_claim_no_done() : m.console_invitation_ended(),
     );
-  }
   const confirm = () =>
     ask({
-      heading: m.console_claim_question({ business: name, name: claimant.name }),
+      heading: m.console_claim_question({ business: name, name: claimant?.name ?? '' }),
       text: m.console_claim_text(),
       label: m.console_claim_yes(),
       success: m.console_claim_yes_done({ business: name }),
@@ -50,8 +43,12 @@ export function OwnerButtons({ business }: Props) {
     });
   return (
     <>
-      <RowButton onPress={confirm}>{m.console_claim_yes()}</RowButton>
-      <RowButton onPress={() => end(m.console_claim_no_done())}>{m.console_claim_no()}</RowButton>
+      <RowButton onPress={claimant ? confirm : invite}>
+        {claimant ? m.console_claim_yes() : m.console_invite()}
+      </RowButton>
+      <RowButton onPress={end}>
+        {claimant ? m.console_claim_no() : m.console_invitation_end()}
+      </RowButton>
     </>
   );
 }

@@ -19,6 +19,18 @@ export function Component() {
   const shown = list.page.results.filter(({ hidden_at: since }) => since === null);
   const ids = shown.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
   const isAll = ids.length === shown.length;
+  const { ask } = useConsole();
+  const many = counted(ids.length);
+  // For one reason, with one code.
+  const hideMany = () =>
+    ask({
+      heading: m.console_hide_many_heading(many),
+      text: m.console_hide_many_text(),
+      label: m.console_hide(),
+      success: m.console_hidden_many(many),
+      fields: ['reason', 'code'],
+      send: (api, body) => api('POST /operator/listings/hide', { body: { ids, ...body } }),
+    });
 
   function tick(id: number): void {
     const next = new Set(ticked);
@@ -40,7 +52,9 @@ export function Component() {
       aside={
         shown.length > 1 && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-1.5">
-            {ids.length > 0 && <HideManyButton ids={ids} />}
+            {ids.length > 0 && (
+              <RowButton onPress={hideMany}>{m.console_hide_many(many)}</RowButton>
+            )}
             <RowChoice
               checked={isAll}
               onChange={() => setTicked(new Set(isAll ? [] : shown.map(({ id }) => id)))}
@@ -61,21 +75,6 @@ export function Component() {
       )}
     </ListPage>
   );
-}
-
-function HideManyButton({ ids }: { ids: number[] }) {
-  const { ask } = useConsole();
-  const many = counted(ids.length);
-  const hide = () =>
-    ask({
-      heading: m.console_hide_many_heading(many),
-      text: m.console_hide_many_text(),
-      label: m.console_hide(),
-      success: m.console_hidden_many(many),
-      fields: ['reason', 'code'],
-      send: (api, body) => api('POST /operator/listings/hide', { body: { ids, ...body } }),
-    });
-  return <RowButton onPress={hide}>{m.console_hide_many(many)}</RowButton>;
 }
 
 interface RowProps {

@@ -53,9 +53,16 @@ export function CategoryDialog({ category, industryId }: CategoryProps) {
     },
     ['icon'],
   );
-  const [icon, setIcon] = useState<File>();
+  const [icon, setIcon] = useState<{ file: File; url: string }>();
+  useEffect(() => () => icon && URL.revokeObjectURL(icon.url), [icon]);
   const language = useLanguage();
   const { industries = [] } = useRouteLoaderData<BaseData>('operator/base') ?? {};
+
+  function choose(file: File | undefined): void {
+    if (file === undefined) return;
+    setIcon({ file, url: URL.createObjectURL(file) });
+    form.repair(['icon']);
+  }
 
   return (
     <ConsoleForm
@@ -65,7 +72,7 @@ export function CategoryDialog({ category, industryId }: CategoryProps) {
       send={(api, values) => {
         const body = new FormData();
         for (const [name, text] of Object.entries(values)) body.set(name, text);
-        if (icon) body.set('icon', icon);
+        if (icon) body.set('icon', icon.file);
         return category === null
           ? api('POST /operator/categories', { body })
           : api('PUT /operator/categories/{id}', { params: { id: category.id }, body });
@@ -81,15 +88,26 @@ export function CategoryDialog({ category, industryId }: CategoryProps) {
           label: language === 'en' ? english : albanian,
         }))}
       />
-      <IconField
+      <Field
+        label={m.console_category_icon()}
         isRequired={category === null}
         error={form.errors.icon}
-        present={category?.category_icon ?? null}
-        onChoose={(file) => {
-          setIcon(file);
-          form.repair(['icon']);
-        }}
-      />
+        hint={m.console_icon_hint()}
+      >
+        {(control) => (
+          // The file as it is, which the server makes a shape of. Unlike a photo it may be an SVG.
+          <FileZone
+            {...control}
+            accept={`image/svg+xml,.svg,${acceptedPictures}`}
+            view={
+              <PictureView url={icon?.url ?? category?.category_icon ?? null} alt="" look="p-2" />
+            }
+            action={m.console_icon_choose()}
+            chosen={icon?.file.name}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        )}
+      </Field>
     </ConsoleForm>
   );
 }
@@ -101,49 +119,5 @@ function NameFields({ field }: { field: (name: 'name' | 'nameAl') => FieldState 
       <TextField {...common} {...field('nameAl')} lang="sq" label={m.console_name_al()} />
       <TextField {...common} {...field('name')} lang="en" label={m.console_name_en()} />
     </>
-  );
-}
-
-interface IconProps {
-  isRequired: boolean;
-  error: string | undefined;
-  /** URL of the present icon; null for none. */
-  present: string | null;
-  onChoose: (file: File) => void;
-}
-
-/** The icon of a category: a file as it is, which the server makes a shape of. Unlike a photo it may be an SVG. */
-function IconField({ isRequired, error, present, onChoose }: IconProps) {
-  const [chosen, setChosen] = useState<{ name: string; url: string }>();
-
-  useEffect(() => {
-    if (chosen === undefined) return undefined;
-    return () => URL.revokeObjectURL(chosen.url);
-  }, [chosen]);
-
-  function choose(file: File | undefined): void {
-    if (file === undefined) return;
-    setChosen({ name: file.name, url: URL.createObjectURL(file) });
-    onChoose(file);
-  }
-
-  return (
-    <Field
-      label={m.console_category_icon()}
-      isRequired={isRequired}
-      error={error}
-      hint={m.console_icon_hint()}
-    >
-      {(control) => (
-        <FileZone
-          {...control}
-          accept={`image/svg+xml,.svg,${acceptedPictures}`}
-          view={<PictureView url={chosen?.url ?? present} alt="" look="p-2" />}
-          action={m.console_icon_choose()}
-          chosen={chosen?.name}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
-      )}
-    </Field>
   );
 }

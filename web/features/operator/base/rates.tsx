@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/page-environment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
-import { ConsoleRow, RowButton, RowFacts, RowName } from '../console-row.tsx';
+import { ConsoleRow, RowButton, RowChoice, RowFacts, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
 type ForeignRate = ExchangeRate & { currency: Exclude<ExchangeRate['currency'], 'EUR'> };
@@ -81,19 +81,15 @@ function RateDialog({ rate: { currency, per_eur: present } }: { rate: ForeignRat
               {errors.isSure}
             </p>
           )}
-          <label className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              name="isSure"
-              value="true"
-              aria-invalid={errors.isSure !== undefined}
-              aria-describedby={errors.isSure && 'rate-doubt'}
-              checked={values.isSure === 'true'}
-              onChange={({ target }) => change({ isSure: target.checked ? 'true' : 'false' })}
-              className="mt-1 size-5 shrink-0"
-            />
+          <RowChoice
+            name="isSure"
+            aria-invalid={errors.isSure !== undefined}
+            aria-describedby={errors.isSure && 'rate-doubt'}
+            checked={values.isSure === 'true'}
+            onChange={({ target }) => change({ isSure: target.checked ? 'true' : 'false' })}
+          >
             {m.console_rate_sure()}
-          </label>
+          </RowChoice>
         </div>
       )}
     </ConsoleForm>
