@@ -108,16 +108,14 @@ export function accountRoutes(api: Api, services: Services): void {
 
 function mailedLinkRoutes(api: Api, services: Services): void {
   const { countCall } = services;
+  const verifying = limitByAddress(countCall, byAddress.verify);
   const hasResetLink = async (token: string) =>
     (await findUserOfResetLink(services, token)) !== null;
 
-  api.answer(
-    guarded(routes.verifyEmail, limitByAddress(countCall, byAddress.verify)),
-    async (c) => {
-      await verifyEmail(services, c.req.valid('param').token, placeOf(c));
-      return say(m.api_email_verified);
-    },
-  );
+  api.answer(guarded(routes.verifyEmail, verifying), async (c) => {
+    await verifyEmail(services, c.req.valid('param').token, placeOf(c));
+    return say(m.api_email_verified);
+  });
 
   api.answer(guarded(routes.resendVerification, refuseCrossSite, signedIn), async (c) => {
     const { user } = c.get('session');
@@ -143,7 +141,7 @@ function mailedLinkRoutes(api: Api, services: Services): void {
   );
 
   api.answer(
-    guarded(routes.checkResetLink, limitByAddress(countCall, byAddress.verify)),
+    guarded(routes.checkResetLink, verifying),
     async (c) => void (await requireResetLink(services, c.req.valid('param').token)),
   );
 

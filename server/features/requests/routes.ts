@@ -80,18 +80,15 @@ export function requestRoutes(api: Api, services: Services): void {
     refuseInvalidForm,
   );
 
-  api.answer(guarded(ownRoutes.listOtherSellers), async (c) => {
-    const row = await findOwn(c, c.req.valid('param'));
-    return listOtherSellers(services, row, c.get('publicUrl'));
-  });
+  api.answer(guarded(ownRoutes.listOtherSellers), async (c) =>
+    listOtherSellers(services, await findOwn(c), c.get('publicUrl')),
+  );
 
   api.answer(
     guarded(ownRoutes.askOtherSeller, requireJson),
     async (c) => {
-      const { token: ownToken } = c.req.valid('param');
-      const row = await findOwn(c, { token: ownToken });
-      const form = c.req.valid('json');
-      return askOtherSeller(services, { row, ownToken }, form, senderOf(c, services));
+      const own = { row: await findOwn(c), ownToken: c.req.valid('param').token };
+      return askOtherSeller(services, own, c.req.valid('json'), senderOf(c, services));
     },
     refuseInvalidForm,
   );

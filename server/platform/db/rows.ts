@@ -1,4 +1,4 @@
-import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db } from './tables.ts';
 
 type Table = 'account' | 'business' | 'product_import' | 'request';
@@ -32,4 +32,17 @@ export async function updateRow<T extends Table>(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(db);
+}
+
+/** @returns false, and changes nothing, where there is such a row already */
+export async function insertOnce<T extends 'authenticator' | 'reminder' | 'spent_challenge'>(
+  db: Db,
+  table: T,
+  row: Insertable<Database[T]>,
+): Promise<boolean> {
+  const [names, values] = [Object.keys(row), Object.values(row)];
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(values)}) on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -6,12 +6,11 @@ import { type Account, findAccountById, lockAccount } from '../account-queries.t
 import { byAccount } from '../limits.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
 import { codeWrong, freshCodeWrong, removalUnproven } from '../faults.ts';
-import { findAuthenticator, listFactors, deleteAuthenticator } from './factor-queries.ts';
+import { deleteFactor, type Factor, findAuthenticator, listFactors } from './factor-queries.ts';
 import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
-import { findPasskey, notePasskeyUse, spendChallenge, deletePasskeys } from './passkey-queries.ts';
+import { findPasskey, notePasskeyUse, spendChallenge } from './passkey-queries.ts';
 import { type RelyingParty, verifyPasskey } from './passkeys.ts';
-import type { Trx } from '../../../platform/db/tables.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { withMails } from '../../../platform/mail/index.ts';
 import { checkPassword, lockChecked } from '../check-password.ts';
@@ -135,8 +134,6 @@ async function takeStayingPasskey(
 
 type RemovalServices = Pick<Services, 'clock' | 'db' | 'jobs' | 'settings'>;
 
-type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
-
 const told = {
   'second-factor': ['second-factor-off', 'factor_removed'],
   passkeys: ['passkey-removed', 'passkey_removed'],
@@ -188,9 +185,4 @@ export async function removeFactor(
     }
     return count;
   });
-}
-
-async function deleteFactor(trx: Trx, accountId: number, factor: Factor): Promise<number> {
-  if (factor === 'second-factor') return (await deleteAuthenticator(trx, accountId)) ? 1 : 0;
-  return deletePasskeys(trx, accountId, factor === 'passkeys' ? undefined : factor.passkeyId);
 }

@@ -7,6 +7,7 @@ import { marketName } from '@orendi/messages';
 import { encodeQR } from 'qr';
 import { Secret, TOTP } from 'otpauth';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { insertOnce } from '../../../platform/db/rows.ts';
 import type { Services } from '../../../services.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { withMails } from '../../../platform/mail/index.ts';
@@ -15,12 +16,7 @@ import { authenticatorExists, enrollmentOver, firstCodeWrong } from '../faults.t
 import { type Account, findAccountById, lockAccount } from '../account-queries.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { recordSecurityEvent, type SignInPlace } from '../security-events.ts';
-import {
-  findAuthenticator,
-  insertAuthenticator,
-  replaceRecoveryCodes,
-  takeStep,
-} from './factor-queries.ts';
+import { findAuthenticator, replaceRecoveryCodes, takeStep } from './factor-queries.ts';
 import { readTicket, writeTicket } from './ticket.ts';
 import { hashRecoveryCodes, makeRecoveryCodes, separator } from './recovery-codes.ts';
 
@@ -73,7 +69,7 @@ export async function confirmAuthenticator(
   await withMails(services, async (trx) => {
     // Read again under the lock: the password may have been changed while the codes were hashed.
     read(await lockAccount(trx, user.id));
-    const isAdded = await insertAuthenticator(trx, {
+    const isAdded = await insertOnce(trx, 'authenticator', {
       account_id: user.id,
       sealed_secret: sealSecret(secret, user.id, plain),
       last_step: step,

@@ -9,27 +9,22 @@ export async function findAuthenticator(db: Db, accountId: number) {
   return rows[0];
 }
 
-/** @returns whether it was added: an account has one at most */
-export async function insertAuthenticator(
-  trx: Trx,
-  authenticator: { account_id: number; sealed_secret: Buffer; last_step: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('authenticator')
-    .values(authenticator)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export type Factor = 'second-factor' | 'passkeys' | { passkeyId: number };
 
 /**
- * Its recovery codes are deleted with it.
- * @returns whether there was one
+ * Recovery codes go with their authenticator.
+ * @returns how many were there
  */
-export async function deleteAuthenticator(db: Db, accountId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from authenticator where account_id = ${accountId}`.execute(db);
-  return numAffectedRows === 1n;
+export async function deleteFactor(trx: Trx, accountId: number, factor: Factor): Promise<number> {
+  const passkeyId = typeof factor === 'object' ? factor.passkeyId : null;
+  const deleting =
+    factor === 'second-factor'
+      ? sql`delete from authenticator where account_id = ${accountId}`
+      : sql`
+        delete from passkey
+        where account_id = ${accountId} and id = coalesce(${passkeyId}::integer, id)`;
+  const { numAffectedRows } = await deleting.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /** @returns false when the code of this time step, or of a later one, has been taken before */

@@ -32,18 +32,19 @@ const callerOf = <Env extends ApiEnv>(c: Context<Env>) => ({
 
 export function factorRoutes(api: Api, services: Services): void {
   const { countCall, db, settings } = services;
-  const changes = limitByAccount(countCall, byAccount.change);
-  const confirmations = limitByAccount(countCall, byAccount.confirm);
+  const change = limitByAccount(countCall, byAccount.change);
+  const changes = [change, requireJson] as const;
+  const confirmed = [limitByAccount(countCall, byAccount.confirm), requireJson] as const;
 
-  api.answer(guarded(routes.listFactors, signedIn, changes), (c) =>
+  api.answer(guarded(routes.listFactors, signedIn, change), (c) =>
     listFactors(db, c.get('session').user.id),
   );
 
-  api.answer(guarded(routes.startAuthenticator, active, confirmations, requireJson), (c) =>
+  api.answer(guarded(routes.startAuthenticator, active, ...confirmed), (c) =>
     startAuthenticator(services, c.get('session'), c.req.valid('json')),
   );
 
-  api.answer(guarded(routes.confirmAuthenticator, active, changes, requireJson), async (c) => {
+  api.answer(guarded(routes.confirmAuthenticator, active, ...changes), async (c) => {
     const form = c.req.valid('json');
     return {
       recoveryCodes: await confirmAuthenticator(services, c.get('session'), form, placeOf(c)),
@@ -51,36 +52,33 @@ export function factorRoutes(api: Api, services: Services): void {
   });
 
   api.answer(
-    guarded(routes.removeAuthenticator, refuseOperators, signedIn, confirmations, requireJson),
+    guarded(routes.removeAuthenticator, refuseOperators, signedIn, ...confirmed),
     async (c) => {
       const proof = { ...c.req.valid('json'), ...callerOf(c) };
       await removeOwnFactor(services, c.get('session').user, 'second-factor', proof);
     },
   );
 
-  api.answer(
-    guarded(routes.renewRecoveryCodes, signedIn, confirmations, requireJson),
-    async (c) => {
-      const form = c.req.valid('json');
-      return {
-        recoveryCodes: await renewRecoveryCodes(services, c.get('session'), form, placeOf(c)),
-      };
-    },
-  );
+  api.answer(guarded(routes.renewRecoveryCodes, signedIn, ...confirmed), async (c) => {
+    const form = c.req.valid('json');
+    return {
+      recoveryCodes: await renewRecoveryCodes(services, c.get('session'), form, placeOf(c)),
+    };
+  });
 
-  api.answer(guarded(routes.offerRecoveryCodes, signedIn, confirmations, requireJson), (c) =>
+  api.answer(guarded(routes.offerRecoveryCodes, signedIn, ...confirmed), (c) =>
     offerRecoveryCodes(services, c.get('session'), c.req.valid('json')),
   );
 
-  api.answer(guarded(routes.startPasskey, active, confirmations, requireJson), (c) =>
+  api.answer(guarded(routes.startPasskey, active, ...confirmed), (c) =>
     startPasskey(services, c.get('session'), c.req.valid('json'), callerOf(c).party),
   );
 
-  api.answer(guarded(routes.createPasskey, active, changes, requireJson), (c) =>
+  api.answer(guarded(routes.createPasskey, active, ...changes), (c) =>
     createPasskey(services, c.get('session'), c.req.valid('json'), callerOf(c)),
   );
 
-  api.answer(guarded(routes.renamePasskey, signedIn, changes, requireJson), async (c) => {
+  api.answer(guarded(routes.renamePasskey, signedIn, ...changes), async (c) => {
     const { id } = c.req.valid('param');
     const { name } = c.req.valid('json');
     const passkey = await updatePasskeyName(db, c.get('session').user.id, id, name);
@@ -88,7 +86,7 @@ export function factorRoutes(api: Api, services: Services): void {
     return passkey;
   });
 
-  api.answer(guarded(routes.removePasskey, signedIn, confirmations, requireJson), async (c) => {
+  api.answer(guarded(routes.removePasskey, signedIn, ...confirmed), async (c) => {
     const passkey = { passkeyId: c.req.valid('param').id };
     const proof = { ...c.req.valid('json'), ...callerOf(c) };
     await removeOwnFactor(services, c.get('session').user, passkey, proof);

@@ -1,5 +1,6 @@
 import { lifetimes } from '@orendi/contract/limits';
 import { type Insertable, sql } from 'kysely';
+import { insertOnce } from '../../../platform/db/rows.ts';
 import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { minutesFrom } from './ticket.ts';
@@ -53,17 +54,6 @@ export function updatePasskeyName(db: Db, accountId: number, id: number, name: s
     .executeTakeFirst();
 }
 
-/**
- * @param id all of them if absent
- * @returns how many
- */
-export async function deletePasskeys(db: Db, accountId: number, id?: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from passkey
-    where account_id = ${accountId} and id = coalesce(${id ?? null}::integer, id)`.execute(db);
-  return Number(numAffectedRows);
-}
-
 /** @returns false when it has been removed meanwhile */
 export async function notePasskeyUse(trx: Trx, id: number, signCount: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -73,16 +63,11 @@ export async function notePasskeyUse(trx: Trx, id: number, signCount: number): P
 }
 
 /** @returns whether it is spent for the first time */
-export async function spendChallenge(
+export function spendChallenge(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
   challenge: string,
 ): Promise<boolean> {
   const expires_at = minutesFrom(clock(), lifetimes.passkeyMinutes);
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('spent_challenge')
-    .values({ challenge, expires_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertOnce(trx, 'spent_challenge', { challenge, expires_at });
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { lifetimes } from '@orendi/contract/limits';
+import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { networkGroup } from '../../../platform/http/address-group.ts';
@@ -26,6 +27,9 @@ export function newOwnLink(secret: string) {
 export function ownLink(secret: string, seed: string | null): string {
   return seed === null ? '' : `/my-request/${writeLinkToken(secret, purpose, seed)}`;
 }
+
+/** Of the page whose call this is. */
+export const tokenOf = (c: Context) => c.req.param('token') ?? '';
 
 /** Stands for the network of a caller: a copy of the database does not tell which it is. */
 export function hashNetwork({ secret }: Pick<Services, 'secret'>, address: string): Buffer {

@@ -27,8 +27,8 @@ import {
   type OwnRequestRow,
 } from './own-queries.ts';
 import { listRequestPhotos } from './photo-queries.ts';
-import { type Link, photoRoutes } from './photo-routes.ts';
-import { ownLink } from './own-link.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { ownLink, tokenOf } from './own-link.ts';
 import { presentOwnRequest } from './present-own-request.ts';
 import { askForLinks } from './queue-own-mail.ts';
 
@@ -45,10 +45,10 @@ const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3
 export function ownRequestRoutes(api: Api, services: Services) {
   const { changes, clock, countCall, db, photos, secret } = services;
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
-  const find = async <Env extends ApiEnv>(c: Context<Env>, { token }: Link) =>
-    (await findOwnRequest(db, token)) ?? refuseLink(countCall, c, 'own-request');
-  const show = async <Env extends ApiEnv>(c: Context<Env>, link: Link) => {
-    const row = await find(c, link);
+  const find = async <Env extends ApiEnv>(c: Context<Env>) =>
+    (await findOwnRequest(db, tokenOf(c))) ?? refuseLink(countCall, c, 'own-request');
+  const show = async <Env extends ApiEnv>(c: Context<Env>) => {
+    const row = await find(c);
     const beside = {
       earlier: await listEarlierMessages(db, row.id),
       asked: await listAlsoAsked(db, row),
@@ -56,53 +56,50 @@ export function ownRequestRoutes(api: Api, services: Services) {
       hasPlace: photos !== null,
       linkOf: (seed: string) => ownLink(secret, seed),
       address: c.get('pictureAddress'),
-      calls: `${c.get('publicUrl')}/v1/public/requests/${link.token}`,
+      calls: `${c.get('publicUrl')}/v1/public/requests/${tokenOf(c)}`,
     };
     return presentOwnRequest(row, beside, clock());
   };
   photoRoutes(api, services, { find, show });
 
   /** @param check what may refuse the change before its row is locked */
-  const change = async (c: Context<ApiEnv>, link: Link, work: Work, check?: Check) => {
-    const known = await find(c, link);
+  const change = async (c: Context<ApiEnv>, work: Work, check?: Check) => {
+    const known = await find(c);
     await countCall(linkLimit, String(known.id));
     await check?.(known);
     const businessId = await withMails(services, async (trx) => {
-      const row = await lockOwnRequest(trx, link.token);
+      const row = await lockOwnRequest(trx, tokenOf(c));
       if (!row) throw new ApiError('NOT_FOUND');
       await work(trx, row);
       return row.business_id;
     });
     changes.announceOrders(businessId);
   };
-  const changed = async (...[c, link, ...work]: Parameters<typeof change>) => {
-    await change(c, link, ...work);
-    return show(c, link);
+  const changed = async (...[c, ...work]: Parameters<typeof change>) => {
+    await change(c, ...work);
+    return show(c);
   };
 
-  api.answer(guarded(routes.getOwnRequest), (c) => show(c, c.req.valid('param')));
+  api.answer(guarded(routes.getOwnRequest), (c) => show(c));
 
   api.answer(guarded(routes.changeOwnMessage, requireJson), (c) => {
     const { message } = c.req.valid('json');
     return changed(
       c,
-      c.req.valid('param'),
       (trx, row) => editOwnMessage(services, trx, row, message),
       (row) => checkOwnMessage(services, row, { message, publicUrl: c.get('publicUrl') }),
     );
   });
 
-  api.answer(guarded(routes.withdrawOwnRequest), (c) =>
-    changed(c, c.req.valid('param'), withdrawOwnRequest),
-  );
+  api.answer(guarded(routes.withdrawOwnRequest), (c) => changed(c, withdrawOwnRequest));
 
   api.answer(guarded(routes.returnOwnRequest), (c) =>
-    changed(c, c.req.valid('param'), (trx, row) => returnOwnRequest(trx, row, clock())),
+    changed(c, (trx, row) => returnOwnRequest(trx, row, clock())),
   );
 
   api.answer(guarded(routes.answerOutcome, requireJson), (c) => {
     const { outcome } = c.req.valid('json');
-    return changed(c, c.req.valid('param'), async (trx, row) => {
+    return changed(c, async (trx, row) => {
       if (row.withdrawn_at) throw conflict(m.api_request_withdrawn);
       if (row.outcome === outcome) return;
       await updateRow(trx, 'request', row.id, { outcome, outcome_at: sql<Date>`now()` });
@@ -110,7 +107,7 @@ export function ownRequestRoutes(api: Api, services: Services) {
   });
 
   api.answer(guarded(routes.closeOwnRequest), (c) =>
-    change(c, c.req.valid('param'), (trx, row) => closeOwnRequest(trx, secret, row)),
+    change(c, (trx, row) => closeOwnRequest(trx, secret, row)),
   );
 
   api.answer(

@@ -13,6 +13,7 @@ import { answerBytes } from '../../../platform/media/index.ts';
 import { member } from '../../../platform/http/scopes.ts';
 import { limitUploads } from '../../../platform/http/uploads/limit-uploads.ts';
 import { hashToken } from '../../../platform/signature.ts';
+import { tokenOf } from './own-link.ts';
 import type { OwnRequestRow } from './own-queries.ts';
 import { findPhoto, type PhotoOwner } from './photo-queries.ts';
 import { addPhotos, checkTakesPhotos, removePhoto } from './request-photos.ts';
@@ -24,13 +25,12 @@ const photoLimit: RateLimit = {
   seconds: 86_400,
 };
 
-export type Link = { token: string };
 type Owned = [id: number, owner: PhotoOwner];
 
 interface Holder {
   /** @throws ApiError NOT_FOUND */
-  find<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<OwnRequestRow>;
-  show<Env extends ApiEnv>(c: Context<Env>, link: Link): Promise<BeforeJson<OwnRequest>>;
+  find<Env extends ApiEnv>(c: Context<Env>): Promise<OwnRequestRow>;
+  show<Env extends ApiEnv>(c: Context<Env>): Promise<BeforeJson<OwnRequest>>;
 }
 
 export function photoRoutes(api: Api, services: Services, { find, show }: Holder): void {
@@ -38,11 +38,11 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
 
   /** Before a byte of the form is received. */
   const mayAdd = createMiddleware<ApiEnv>(async (c, next) => {
-    checkTakesPhotos(services, await find(c, { token: c.req.param('token') ?? '' }));
+    checkTakesPhotos(services, await find(c));
     await next();
   });
   const limited = limitUploads(services, photoLimit, (c) => {
-    const link = hashToken(c.req.param('token') ?? '').toString('base64');
+    const link = hashToken(tokenOf(c)).toString('base64');
     return { account: `request ${link}`, network: addressGroup(c.get('clientAddress')) };
   });
   const answer = async (c: Context, ...whose: Owned) => {
@@ -53,23 +53,21 @@ export function photoRoutes(api: Api, services: Services, { find, show }: Holder
   };
 
   api.answer(guarded(routes.addRequestPhotos, mayAdd, limited), async (c) => {
-    const link = c.req.valid('param');
     const { readForm } = c.get('uploadSlot');
     const { max, longestSide } = requestPhotos;
     const sent = await readForm(c.req.raw, { photos: max }, RequestPhotosForm, [], longestSide);
-    await addPhotos(services, link.token, [...sent.pictures.values()]);
-    return show(c, link);
+    await addPhotos(services, tokenOf(c), [...sent.pictures.values()]);
+    return show(c);
   });
 
   api.answer(guarded(routes.removeRequestPhoto), async (c) => {
-    const { photo, ...link } = c.req.valid('param');
-    await removePhoto(services, await find(c, link), photo);
-    return show(c, link);
+    await removePhoto(services, await find(c), c.req.valid('param').photo);
+    return show(c);
   });
 
   api.openapi(guarded(routes.getOwnRequestPhoto), async (c) => {
-    const { photo, ...link } = c.req.valid('param');
-    return answer(c, photo, { requestId: (await find(c, link)).id });
+    const { id: requestId } = await find(c);
+    return answer(c, c.req.valid('param').photo, { requestId });
   });
 
   api.openapi(guarded(getRequestPhoto, member), async (c) =>

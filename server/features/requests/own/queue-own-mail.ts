@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
+import { insertOnce } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { findOutboxHold, type Queue } from '../../../platform/jobs/index.ts';
 import {
@@ -172,12 +173,8 @@ export async function askReached(
     order by r.id limit ${mostAsked}`.execute(db);
   for (const { id } of rows) {
     await db.transaction().execute(async (trx) => {
-      const { numInsertedOrUpdatedRows: taken } = await trx
-        .insertInto('reminder')
-        .values({ request_id: id, occasion })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (taken === 1n) await queueOwnMail(trx, services, { requestId: id, kind: 'reached' });
+      const isTaken = await insertOnce(trx, 'reminder', { request_id: id, occasion });
+      if (isTaken) await queueOwnMail(trx, services, { requestId: id, kind: 'reached' });
     });
   }
   jobs.wake(mailQueue);
