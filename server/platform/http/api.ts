@@ -50,14 +50,14 @@ interface Answer<Schema> {
   content: { 'application/json': { schema: Schema } };
 }
 
-/** Of an answer by the contract. */
+/** The data of the answer that the contract promises. */
 type DataOf<Route extends RouteConfig> = Route['responses'] extends
   | { 200: Answer<infer Schema extends z.ZodType<{ data: unknown }>> }
   | { 201: Answer<infer Schema extends z.ZodType<{ data: unknown }>> }
   ? z.infer<Schema>['data']
   : never;
 
-/** What becomes of it in JSON: of a moment, its text. */
+/** Data before it is written as JSON, which makes a moment its text. */
 export type BeforeJson<T> = string extends T
   ? T | Date
   : T extends object
