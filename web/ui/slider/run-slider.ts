@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import { Holds, watchHolds } from './holds.ts';
+import { createHolds, watchHolds } from './holds.ts';
 import { nearestSlide, slidePlaces, slidesOf } from './shelf-place.ts';
 
 interface Options {
@@ -43,9 +43,9 @@ export function runSlider(options: Options) {
   // A row barely longer than its viewport cannot loop, and moving back and forth would be restless.
   const canPlay = () => canMove() && slider.internalEngine().options.loop;
 
-  const holds = new Holds(settle);
+  const holds = createHolds(settle);
   function settle() {
-    if (canPlay() && holds.isMoving) autoplay.play();
+    if (canPlay() && holds.isMoving()) autoplay.play();
     else autoplay.stop();
     onChange({
       canMove: canMove(),
