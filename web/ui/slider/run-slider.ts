@@ -131,8 +131,9 @@ function followFocus(
     const step = key === 'ArrowRight' ? 1 : -1;
     const slides = slidesOf(view);
     const slide = slideWith(slides, target);
-    if (slide < 0) go(step);
-    else focusOn(slides[(slide + step + slides.length) % slides.length]);
+    if (slide < 0) return go(step);
+    const next = slides[(slide + step + slides.length) % slides.length];
+    next?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
   };
 
   view.addEventListener('pointerdown', press, { signal });
@@ -147,8 +148,4 @@ function isWithin(slide: HTMLElement | undefined, view: HTMLElement): boolean {
   if (slide === undefined) return false;
   const [inner, outer] = [slide.getBoundingClientRect(), view.getBoundingClientRect()];
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
-}
-
-function focusOn(slide: HTMLElement | undefined): void {
-  slide?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
 }
