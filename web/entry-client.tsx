@@ -9,7 +9,7 @@ import { holdSession } from './api/page-session.ts';
 import { browserSend, transport } from './api/transport.ts';
 import { askUser, createUserStore } from './features/accounts/user-store.ts';
 import { currentUser } from './features/accounts/current-user.ts';
-import { keepChosenLanguage } from './features/shell/keep-chosen-language.ts';
+import { keepChosenLanguage } from './features/shell/language-switcher.tsx';
 import { followLinks } from './features/shell/follow-links.ts';
 import { noteEarlyInput, repeatEarlyInput } from './platform/early-input.ts';
 import { pageDataId, parsePageData } from './platform/page-data.ts';

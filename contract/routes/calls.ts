@@ -40,7 +40,7 @@ const namedBusiness = {
   schema: { type: 'integer', minimum: 1 },
 } as const;
 
-/** What paths say by themselves, unless a call has parameters of its own: the token in a link, or an id. */
+/** The parameters that a path names, the token of a link or an id, unless a call describes its own. */
 const ofLink = { params: z.object({ token: z.string() }) };
 const ofOne = { params: z.object({ id: id() }) };
 

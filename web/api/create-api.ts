@@ -1,5 +1,4 @@
 import type { Api, ApiArguments, ApiCall, ApiData } from '@orendi/contract/client-types';
-import type { ApiAnswer } from '@orendi/contract/page-render';
 import { answeredFailure, brokenOff } from './failure.ts';
 import type { Send } from './transport.ts';
 
@@ -12,11 +11,6 @@ interface Input {
   body?: unknown;
 }
 
-interface Answer<Data> {
-  data: Data;
-  message?: string;
-}
-
 /**
  * Creates a typed client on top of a transport. Calls resolve to the response's `data` or reject with an `ApiFailure`.
  * @param hear receives the user-facing message a success may carry
@@ -27,20 +21,13 @@ export function createApi(send: Send, hear?: (message: string) => void): Api {
     const [method = 'GET', path = ''] = name.split(' ');
     const response = await send(`/v1${addressOf(path, input)}`, initOf(method, input));
     if (!response.ok) throw await answeredFailure(response);
-    const { data, message } = await readAnswer<ApiData<Name>>(response);
+    // A success that is not from the API is a captive portal's page: the server was not reached.
+    const read = () => response.json().catch((error) => Promise.reject(brokenOff(error)));
+    const answer = response.status === 204 ? { data: null } : await read();
+    const { data, message } = answer as { data: ApiData<Name>; message?: string };
     if (message) hear?.(message);
     return data;
   };
-}
-
-/** A success that is not from the API is a captive portal's page: the server was not reached. */
-async function readAnswer<Data>(response: ApiAnswer): Promise<Answer<Data>> {
-  if (response.status === 204) return { data: null as Data };
-  try {
-    return (await response.json()) as Answer<Data>;
-  } catch (error) {
-    throw brokenOff(error);
-  }
 }
 
 /** `/public/products/{id}` with its parameters filled in; undefined and blank query fields are omitted, lists repeat theirs. */

@@ -22,16 +22,12 @@ export function keepForVisit<Answer>(name: string, ask: () => Promise<Answer>): 
 }
 
 /** Seeds the cache with data a server-rendered page already has. */
-export function rememberForVisit(name: string, answer: unknown): void {
-  if (kept.has(name)) return;
-  kept.set(name, { answer: Promise.resolve(answer), until: Date.now() + freshFor });
+export function rememberForVisit(name: string, answer: unknown, until = Date.now() + freshFor) {
+  if (!kept.has(name)) kept.set(name, { answer: Promise.resolve(answer), until });
 }
 
 /** Seeds the cache with the part of the data a page has, as a fallback when the whole cannot be fetched. */
-export function rememberPart(name: string, part: unknown): void {
-  if (kept.has(name)) return;
-  kept.set(name, { answer: Promise.resolve(part), until: 0 });
-}
+export const rememberPart = (name: string, part: unknown) => rememberForVisit(name, part, 0);
 
 export function forgetForVisit(name: string): void {
   kept.delete(name);

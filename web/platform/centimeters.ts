@@ -5,7 +5,7 @@ const leastWithoutUnit = 10;
 const written = /^(\d{1,7})(?:[.,](\d{1,4}))?\s*(m|cm|mm)?$/;
 /** Meters and centimeters in one: `2 m 40` or `2m40cm`. */
 const writtenInBoth = /^(\d{1,3})\s*m\s*(\d{1,2})\s*(?:cm)?$/;
-const worth = { m: 100, cm: 1, mm: 0.1 } as const;
+const worth: Partial<Record<string, number>> = { m: 100, cm: 1, mm: 0.1 };
 
 /**
  * Reads a length in centimeters, rounded to hundredths: `240`, `240 cm`, `2.4 m`, `2,4`, `2m40`. Undefined for a blank
@@ -19,12 +19,8 @@ export function readCentimeters(text: string): number | null | undefined {
   const [, units, decimals, unit] = written.exec(plain) ?? [];
   if (units === undefined) return null;
   const number = Number(`${units}.${decimals ?? 0}`);
-  const isInMeters = unit === undefined && decimals !== undefined && number < leastWithoutUnit;
-  return withinLimits(number * worth[isInMeters ? 'm' : unitOf(unit)]);
-}
-
-function unitOf(unit: string | undefined): keyof typeof worth {
-  return unit === 'm' || unit === 'mm' ? unit : 'cm';
+  const meant = decimals !== undefined && number < leastWithoutUnit ? 'm' : 'cm';
+  return withinLimits(number * (worth[unit ?? meant] ?? 1));
 }
 
 function withinLimits(centimeters: number): number | null {

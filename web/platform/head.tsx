@@ -72,13 +72,10 @@ function renewHead(address: string): void {
   for (const tag of document.head.querySelectorAll(serverTags)) tag.remove();
 }
 
-interface Props extends Pick<PageHead, 'title' | 'description' | 'path' | 'paths'> {
-  /** The subject of the link preview's picture; by default the shop. */
-  preview?: PageHead['preview'];
-  about?: PageHead['about'];
-  isHidden?: boolean;
-}
+type Optional = 'preview' | 'about' | 'isHidden';
+type Props = Omit<PageHead, Optional> & Partial<Pick<PageHead, Optional>>;
 
+/** The subject of the link preview's picture, unless another is given. */
 const shop = { type: 'home' } as const;
 
 /**

@@ -12,20 +12,24 @@ export function useViewChoice(name: string): string | undefined {
   );
 }
 
+/** @param text what the page says of a choice; null takes it off */
+export function showChoice(name: string, text: string | null): void {
+  if (text === null) delete document.documentElement.dataset[name];
+  else document.documentElement.dataset[name] = text;
+  tellKept();
+}
+
 /**
  * Keeps a choice, now and for later visits.
  * @param value null forgets it
- * @param shown what the page says of it; null takes it off
+ * @param shown what the page says of it
  */
 export function keepViewChoice(
   key: string,
   value: string | null,
   shown: Record<string, string | null>,
 ): void {
-  for (const [name, text] of Object.entries(shown)) {
-    if (text === null) delete document.documentElement.dataset[name];
-    else document.documentElement.dataset[name] = text;
-  }
+  for (const [name, text] of Object.entries(shown)) showChoice(name, text);
   // A browser that stores nothing shows it on this page only.
   keepText(key, value, 'localStorage');
   tellKept();

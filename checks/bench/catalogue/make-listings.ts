@@ -122,7 +122,7 @@ function drawPrice(random: Random) {
   // Normally distributed, by the Box-Muller transform.
   const normal =
     Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-  // As in a real furniture shop: half below 130 euros, a quarter below 45, a tenth above 700.
+  // A real furniture shop's prices: half below 130 euros, a quarter below 45, a tenth above 700.
   const euros = Math.min(15_000, Math.max(3, 130 * Math.exp(1.45 * normal)));
   const price = makePrice(random, euros, currency);
   const sale = random.chance(0.18) && makeSale(random, price, currency);

@@ -104,7 +104,7 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
   });
 }
 
-/** Of three businesses, one delivers nowhere, one in its country, and one to a few towns and the country beside. */
+/** One of three businesses delivers nowhere, one in its country, and one to a few towns and the country beside. */
 function deliveriesOf({ country }: Town, businessId: number) {
   const first = businessId % 7;
   const near = towns.filter((town) => town.country === country).slice(first, first + 5);

@@ -64,7 +64,7 @@ export type BeforeJson<T> = string extends T
     ? { [Name in keyof T]: BeforeJson<T[Name]> }
     : T;
 
-type Given<Data> = [Data] extends [null] ? Sentence | null | void : BeforeJson<Data>;
+type Answered<Data> = [Data] extends [null] ? Sentence | null | void : BeforeJson<Data>;
 
 /** An API without routes that reports validation failures as the contract requires. Features add their routes. */
 export class Api extends OpenAPIHono<ApiEnv> {
@@ -79,7 +79,7 @@ export class Api extends OpenAPIHono<ApiEnv> {
    */
   answer<Route extends RouteConfig>(
     route: Route,
-    give: (c: CallOf<Route>) => Given<DataOf<Route>> | Promise<Given<DataOf<Route>>>,
+    give: (c: CallOf<Route>) => Answered<DataOf<Route>> | Promise<Answered<DataOf<Route>>>,
     hook?: (result: Validated) => void,
   ): void {
     const status = 201 in route.responses ? 201 : 200;

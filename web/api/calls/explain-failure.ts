@@ -24,10 +24,11 @@ export function explainFailure(error: unknown, messages?: FailureMessages) {
   const known = error instanceof ApiFailure ? error : undefined;
   const status = known?.status ?? 0;
   const own = known?.message.trim() || m.failure_unknown();
+  const mapped = known && (messages?.[known.code] ?? messages?.[status]);
   const isValidation = status === 422;
   return {
     title: isValidation ? m.failure_validation() : m.failure_title(),
-    message: messages ? mapped(messages, known) : own,
+    message: messages ? (mapped ?? m.failure_unknown()) : own,
     /** HTTP status; 0 when no response arrived. */
     status,
     /** The API's, `NETWORK` or `TIMEOUT`; undefined for errors that did not come from a call. */
@@ -37,11 +38,6 @@ export function explainFailure(error: unknown, messages?: FailureMessages) {
     /** Every field the response names, whatever its status: a refused sign-in names some too. */
     faults: known?.errors ?? [],
   };
-}
-
-function mapped(messages: FailureMessages, failure: ApiFailure | undefined): string {
-  const text = failure && (messages[failure.code] ?? messages[failure.status]);
-  return text ?? m.failure_unknown();
 }
 
 /** “The default error toast shows the first validation msg, else the message, else 'An error occurred'.” */

@@ -6,8 +6,6 @@ import { listingContents, type Listing } from '../catalogue/listing.ts';
 import { measuresText, takesSize } from '../catalogue/measures.ts';
 import { whereDelivered } from '../catalogue/seller.tsx';
 
-export const deliveryLabel = () => m.compare_delivery();
-
 /**
  * The facts known of at least one of the listings, in the order people ask for them. Each has a value for each listing, empty
  * where it is not known, and tells whether these differ.
@@ -33,14 +31,14 @@ const labelOrder = [
   m.detail_brand,
   m.detail_model,
   m.offer_heading,
-  deliveryLabel,
+  m.compare_delivery,
 ];
 
 function comparedFacts(listing: Listing, language: Language): Fact[] {
   const { lowest_price_before: lowest, currency } = listing;
   const shared = [
     { label: m.compare_lowest(), value: lowest == null ? '' : priceText(lowest, currency) },
-    { label: deliveryLabel(), value: whereDelivered(listing) ?? '' },
+    { label: m.compare_delivery(), value: whereDelivered(listing) ?? '' },
   ];
   if (listing.type === 'package')
     return [...shared, { label: m.detail_package_contents(), value: listingContents(listing) }];

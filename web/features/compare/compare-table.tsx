@@ -10,7 +10,7 @@ import { thumbFrame } from '../catalogue/picture-frames.ts';
 import { Price } from '../catalogue/price.tsx';
 import { DeliveryAnswer } from '../catalogue/seller.tsx';
 import { pieceKey } from '../kept/kept-pieces.ts';
-import { compareRows, deliveryLabel } from './compare-rows.ts';
+import { compareRows } from './compare-rows.ts';
 
 const cell = 'border-t border-line px-3 py-3 text-left align-top';
 const head = `${cell} sticky left-0 z-1 w-28 bg-paper pl-0 text-xs font-medium wrap-anywhere text-ink-quiet sm:w-44 sm:text-s`;
@@ -58,7 +58,7 @@ export function CompareTable({ listings }: { listings: readonly Listing[] }) {
                   ) : (
                     values[place] || <span className="font-normal text-ink-quiet">–</span>
                   )}
-                  {label === deliveryLabel() && values[place] && (
+                  {label === m.compare_delivery() && values[place] && (
                     <DeliveryAnswer business={listing.business} />
                   )}
                 </td>

@@ -15,7 +15,7 @@ interface BusinessFacts {
  * @returns a sentence; blank while too little is known
  */
 export function draftBusiness(language: Language, { industries, town }: BusinessFacts): string {
-  const { and, besides, forRooms, inTown } = phrases[language];
+  const { and, besides, furniture, inTown } = phrases[language];
   const list = (names: string[]) =>
     [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(and);
   const rooms: string[] = [];
@@ -26,25 +26,15 @@ export function draftBusiness(language: Language, { industries, town }: Business
     if (room !== undefined) rooms.push(room);
     else goods.push(other ?? industryName(industry, language).toLocaleLowerCase());
   }
-  const parts = [rooms.length > 0 && forRooms(list(rooms)), goods.length > 0 && list(goods)];
-  const said = parts.filter((part) => part !== false).join(besides);
+  const parts = [rooms.length > 0 && furniture + list(rooms), list(goods)];
+  const said = parts.filter(Boolean).join(besides);
   if (said === '') return '';
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${town ? inTown(town[language]) : ''}.`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${town ? inTown + town[language] : ''}.`;
 }
 
 type Words = Partial<Record<string, Record<Language, string>>>;
 
 const phrases = {
-  al: {
-    and: ' dhe ',
-    besides: ', si edhe ',
-    forRooms: (rooms: string) => `mobilje për ${rooms}`,
-    inTown: (town: string) => `, në ${town}`,
-  },
-  en: {
-    and: ' and ',
-    besides: ', as well as ',
-    forRooms: (rooms: string) => `furniture for ${rooms}`,
-    inTown: (town: string) => `, in ${town}`,
-  },
+  al: { and: ' dhe ', besides: ', si edhe ', furniture: 'mobilje për ', inTown: ', në ' },
+  en: { and: ' and ', besides: ', as well as ', furniture: 'furniture for ', inTown: ', in ' },
 };

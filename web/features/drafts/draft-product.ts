@@ -47,10 +47,7 @@ function inAlbanian({ thing, material, color, sizes }: Words): string {
     color && `Ngjyra: ${color}`,
     sizes && `Përmasat: ${sizes}`,
   ];
-  return sentences
-    .filter(Boolean)
-    .map((sentence) => `${sentence}.`)
-    .join(' ');
+  return `${sentences.filter(Boolean).join('. ')}.`;
 }
 
 const sideNames = {

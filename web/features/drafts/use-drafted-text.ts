@@ -17,10 +17,11 @@ interface Options {
  * @param draft the text for now; blank drafts nothing
  */
 export function useDraftedText(
-  { name, value, error, onText }: FieldState,
+  state: FieldState,
   draft: string,
   { known = '', refusal }: Options = {},
 ) {
+  const { name, value, onText } = state;
   const [isOwn, setOwn] = useState(false);
   const isDrafted = !isOwn && value === '' && draft !== '';
   const text = isDrafted ? draft : value;
@@ -34,8 +35,7 @@ export function useDraftedText(
 
   return {
     field: {
-      name,
-      error,
+      ...state,
       value: text,
       onText: (typed: string) => {
         setOwn(true);

@@ -5,9 +5,7 @@ import { isPlainIos } from '../../platform/push-device.ts';
 import { Button } from '../forms/button.tsx';
 
 /** Chrome's and its relatives': shows their own dialog. */
-interface InstallEvent extends Event {
-  prompt: () => Promise<unknown>;
-}
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 const name = 'visits';
 /** A visit begins after half an hour without a page (ms). */

@@ -11,11 +11,18 @@ import { isFresh, type WaitingRequest } from '../requests/waiting-requests.ts';
 export function OfflineBar() {
   const { waiting, sent, sendNow, discard, mend } = useWaiting();
   const keptAt = useViewChoice('kept');
-  const isInviting = useInviting();
+  const [isInviting, setInviting] = useState(() => mayInvite(location.pathname));
   const refused = waiting.filter(({ refusal }) => refusal !== undefined);
   const open = waiting.filter(({ refusal }) => refusal === undefined);
   const isOld = !open.every(isFresh);
   const isQuiet = keptAt === undefined && waiting.length + sent.length === 0;
+
+  useEffect(() => {
+    const look = () => setInviting(mayInvite(location.pathname));
+    addEventListener('installable', look);
+    return () => removeEventListener('installable', look);
+  }, []);
+
   if (isQuiet && !isInviting) return null;
   return (
     <section
@@ -108,15 +115,4 @@ function Line({ text, requests, label, onPress, onDiscard }: LineProps) {
       </span>
     </div>
   );
-}
-
-function useInviting(): boolean {
-  const [isInviting, setInviting] = useState(() => mayInvite(location.pathname));
-
-  useEffect(() => {
-    const look = () => setInviting(mayInvite(location.pathname));
-    addEventListener('installable', look);
-    return () => removeEventListener('installable', look);
-  }, []);
-  return isInviting;
 }

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { pictureSource, sourceAddress } from '../../ui/picture-source.ts';
 import { paths } from '../../platform/paths.ts';
-import { followKept, keepText, keptText, tellKept } from '../../platform/kept-text.ts';
+import { followKept, keepText, keptText } from '../../platform/kept-text.ts';
+import { showChoice } from '../../platform/view-choice.ts';
 import { keptPieces } from '../kept/kept-pieces.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { noteVisit } from './invitation.tsx';
@@ -26,9 +27,10 @@ async function startOffline(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     const { isOutdated, keptAt } = data as { isOutdated?: true; keptAt?: number };
     if (isOutdated) setTimeout(reloadOnce, addressMs);
-    if (keptAt !== undefined) noteCopy(keptAt);
+    // The page is a copy, until there is a network again.
+    if (keptAt !== undefined) showChoice('kept', String(keptAt));
   });
-  addEventListener('online', () => noteCopy(undefined));
+  addEventListener('online', () => showChoice('kept', null));
   navigator.serviceWorker.startMessages();
   // Taken note of now: the worker takes over as soon as it is there.
   const isFirst = !navigator.serviceWorker.controller;
@@ -55,13 +57,6 @@ async function startOffline(): Promise<void> {
 }
 
 await startOffline();
-
-/** @param keptAt when the shown copy was kept (ms); undefined once the page is the server's */
-function noteCopy(keptAt: number | undefined): void {
-  if (keptAt === undefined) delete document.documentElement.dataset.kept;
-  else document.documentElement.dataset.kept = String(keptAt);
-  tellKept();
-}
 
 function reloadOnce(): void {
   const last = Number(keptText('reloaded', 'sessionStorage') ?? 0);

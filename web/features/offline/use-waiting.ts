@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { xsrfToken } from '../../api/transport.ts';
-import { emptyDraft, openNamedDraft } from '../requests/form-values.ts';
+import { emptyDraft, openDraft } from '../requests/form-values.ts';
 import {
   dropWaiting,
   isFresh,
@@ -76,7 +76,7 @@ export function useWaiting() {
     discard,
     /** Opens the form again with the text that was refused. */
     mend: async ({ item, form, values }: WaitingRequest): Promise<void> => {
-      openNamedDraft(item).write({ ...emptyDraft, values });
+      openDraft(item).write({ ...emptyDraft, values });
       await dropWaiting(item);
       location.assign(form);
     },

@@ -6,12 +6,9 @@ import { Price } from '../catalogue/price.tsx';
 import type { AskedAbout } from './asked-about.ts';
 
 /** The subject of a request, as far as it is shown. */
-export interface ShownItem extends Pick<
-  AskedAbout,
-  'type' | 'id' | 'name' | 'image' | 'focus' | 'price'
-> {
+export type ShownItem = Omit<AskedAbout, 'business' | 'isSized'> & {
   business: Pick<AskedAbout['business'], 'business_name'>;
-}
+};
 
 /** A listing with its seller and price, or the business. */
 export function AskedName({ item: { type, name, price, business } }: { item: ShownItem }) {

@@ -32,10 +32,8 @@ export const isAmong = ({ cards }: Chosen, { type, id }: ChosenCard) =>
 /** Chooses a piece, or takes it back. */
 export function toggleCard(chosen: Chosen, { type, id, business_id: shop }: ChosenCard): Chosen {
   const card = { type, id, business_id: shop };
-  if (isAmong(chosen, card)) {
-    const others = chosen.cards.filter((one) => one.id !== id || one.type !== type);
-    return { cards: others, refusal: null };
-  }
+  const others = chosen.cards.filter((one) => one.id !== id || one.type !== type);
+  if (others.length < chosen.cards.length) return { cards: others, refusal: null };
   const refusal = chosen.cards.some((one) => one.business_id === shop)
     ? 'shop'
     : chosen.cards.length >= rounds.max

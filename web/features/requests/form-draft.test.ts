@@ -14,15 +14,15 @@ afterEach(() => vi.unstubAllGlobals());
 const words = { ...emptyDraft, values: { ...emptyForm, name: 'Ana' }, idempotencyKey: 'k' };
 
 it('keeps the words of each item apart, until they are dropped', () => {
-  openDraft({ type: 'product', id: 1 }).write(words);
-  expect(openDraft({ type: 'product', id: 1 }).read()).toEqual(words);
-  expect(openDraft({ type: 'product', id: 2 }).read()).toEqual(emptyDraft);
-  openDraft({ type: 'product', id: 1 }).drop();
-  expect(openDraft({ type: 'product', id: 1 }).read()).toEqual(emptyDraft);
+  openDraft('product 1').write(words);
+  expect(openDraft('product 1').read()).toEqual(words);
+  expect(openDraft('product 2').read()).toEqual(emptyDraft);
+  openDraft('product 1').drop();
+  expect(openDraft('product 1').read()).toEqual(emptyDraft);
 });
 
 it('tells who listens, and gives the same object while nothing changes', () => {
-  const draft = openDraft({ type: 'package', id: 1 });
+  const draft = openDraft('package 1');
   const heard = vi.fn<() => void>();
   const stop = draft.subscribe(heard);
   draft.write(words);
@@ -35,14 +35,14 @@ it('tells who listens, and gives the same object while nothing changes', () => {
 
 it('works where nothing can be stored, and with rubbish in the store', () => {
   sessionStorage.setItem('request product 3', 'rubbish{');
-  expect(openDraft({ type: 'product', id: 3 }).read()).toEqual(emptyDraft);
+  expect(openDraft('product 3').read()).toEqual(emptyDraft);
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  const draft = openDraft({ type: 'product', id: 4 });
+  const draft = openDraft('product 4');
   draft.write(words);
   expect(draft.read()).toEqual(words);
 });

@@ -2,7 +2,6 @@ import type { CountryCode } from '@orendi/contract/countries';
 import type { ContactMethod } from '@orendi/contract/schemas/request-form';
 import { readCentimeters } from '../../platform/centimeters.ts';
 import { followKept, keepText, keptText, objectIn, tellKept } from '../../platform/kept-text.ts';
-import { type AskedAbout, askedKey } from './asked-about.ts';
 
 export const emptyForm = {
   name: '',
@@ -71,12 +70,9 @@ type FormDraft = typeof emptyDraft;
 /**
  * The form values for one listing, or for several at once, stored in this tab. Failing storage is ignored: the form still
  * works, but does not survive a reload.
+ * @param key of what is asked about, or several
  */
-export const openDraft = (...items: Pick<AskedAbout, 'type' | 'id'>[]) =>
-  openNamedDraft(items.map(askedKey).join(' '));
-
-/** @param key of what is asked about, or several */
-export function openNamedDraft(key: string) {
+export function openDraft(key: string) {
   const name = `request ${key}`;
   let draft: FormDraft | undefined;
 

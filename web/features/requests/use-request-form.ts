@@ -45,7 +45,7 @@ export function useRequestForm(items: AskedItems) {
   const [first, ...others] = items;
   const navigate = useNavigate();
   const form = useSubmission({ fields, toastId, onFailure: prepareAnother });
-  const [draft] = useState(() => openDraft(...items));
+  const [draft] = useState(() => openDraft(items.map(askedKey).join(' ')));
   const { values, sent } = useSyncExternalStore(draft.subscribe, draft.read, () => emptyDraft);
   const [asked] = useState(() =>
     items.map((item) => ({ item, captcha: createCaptcha(item.business.id) })),
@@ -109,10 +109,7 @@ export function useRequestForm(items: AskedItems) {
     for (const failure of failures) showToast({ kind: 'error', text: failure.message });
     draft.drop();
     if (others.length > 0) keepChosen(null);
-    if (!form.isShown()) {
-      tellSent(told.link, toastId);
-      return;
-    }
+    if (!form.isShown()) return tellSent(told.link, toastId);
     // The number that was understood, for a last look at it.
     const phoneNumber = reading?.phone?.replaceAll(' ', '\u00A0') ?? words.phoneNumber;
     const contact = contactOf({ ...words, phoneNumber });

@@ -26,13 +26,8 @@ export function addToHead(
   const said = writeHead({ ...head, isHidden }, site, isLanguage(asked) ? asked : null);
   // Structured data comes last: some crawlers read only the beginning of a page.
   const things = isHidden ? '' : formatThings(describeSubject(head.about, site));
-  const { preview, title } = head;
-  return {
-    before: start + said,
-    picture: { preview, title },
-    after: things + rest,
-    isPublic: !isHidden,
-  };
+  const picture = { preview: head.preview, title: head.title };
+  return { before: start + said, picture, after: things + rest, isPublic: !isHidden };
 }
 
 /** The tags of a link preview's picture, whose address changes with what it shows. */
@@ -54,12 +49,8 @@ function isFindable(subject: PageSubject): boolean {
   if (subject.type !== 'home') return true;
   const { industryId, categoryId, filterBy, ...others } = subject.search;
   const isPlace = industryId !== undefined || categoryId !== undefined;
-  const isNarrowedOnce = !(isPlace && filterBy !== undefined);
   const isPlain = Object.values(others).every((value) => value === undefined);
+  if (!isPlain || (isPlace && filterBy !== undefined)) return false;
   const isFront = !isPlace && filterBy === undefined;
-  return (
-    isPlain &&
-    isNarrowedOnce &&
-    (isFront || subject.lists.some(({ results }) => results.length > 0))
-  );
+  return isFront || subject.lists.some(({ results }) => results.length > 0);
 }

@@ -13,16 +13,10 @@ import { listingPrice } from '../catalogue/listing.ts';
 /** Facts about the shop and the reader that the head needs. */
 export type Site = Pick<PageContext, 'publicUrl' | 'language' | 'market'>;
 
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '"': '&quot;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
 /** Escapes text for a double-quoted HTML attribute. */
 function escapeAttribute(text: string): string {
-  return text.replaceAll(/[&"<>]/g, (char) => references[char] ?? char);
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return escaped.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 const tagBy = (attribute: string) => (name: string, content: string) =>

@@ -1,22 +1,19 @@
 import { useMatches } from 'react-router';
+import type { Page } from '../../platform/paths.ts';
 
-export interface BarOptions {
-  search: boolean;
-  login: boolean;
+const everything = {
+  search: true,
+  login: true,
   /** The main links, and the panel that holds them on narrow screens. */
-  menu: boolean;
+  menu: true,
   /** Whether the account button signs a user out; otherwise it leads to the account. */
-  logout: boolean;
-}
+  logout: true,
+};
+
+export type BarOptions = typeof everything;
 
 /** Layout options set by a route's `handle`. */
-export interface PageHandle {
-  bar?: Readonly<Partial<BarOptions>>;
-  /** The address itself grants access, so caches must not store the page. */
-  isPrivate?: boolean;
-}
-
-const everything: BarOptions = { search: true, login: true, menu: true, logout: true };
+export type PageHandle = Pick<Page, 'isPrivate'> & { bar?: Readonly<Partial<BarOptions>> };
 
 /** The bar's parts on this page: all that its routes do not switch off. */
 export function useBarOptions(): BarOptions {

@@ -1,9 +1,4 @@
-import { createPath } from 'react-router';
-
-interface Navigator {
-  state: { location: { pathname: string; search: string; hash: string } };
-  navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
-}
+import { createPath, type createBrowserRouter } from 'react-router';
 
 /**
  * Lets the router handle plain links within the site, so pages can use plain `<a>` elements: these work before
@@ -11,7 +6,7 @@ interface Navigator {
  * tab, load the whole page; `data-stay` keeps the scroll position. Listens on the window, after every handler of the
  * page.
  */
-export function followLinks(router: Navigator): void {
+export function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   window.addEventListener('click', (event) => {
     const to = routedAddress(event);
     if (to === null) return;

@@ -1,4 +1,11 @@
-import { htmlLanguages, languageLabels, languages, type Language } from '@orendi/contract/language';
+import {
+  htmlLanguages,
+  isLanguage,
+  languageLabels,
+  languages,
+  type Language,
+} from '@orendi/contract/language';
+import type { User } from '@orendi/contract/schemas/user';
 import { m } from '@orendi/messages';
 import type { MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router';
@@ -18,11 +25,7 @@ export function LanguageSwitcher() {
     const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
     if (user === null || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    const { href } = currentTarget;
-    import('./change-language.ts').then(
-      ({ changeLanguage }) => changeLanguage(language, href),
-      () => {},
-    );
+    changeLater(language, currentTarget.href);
   }
 
   return (
@@ -47,5 +50,27 @@ export function LanguageSwitcher() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * Removes `?lang=` from the address once `remember-language.ts` has stored it in the cookie. Links from elsewhere never
+ * change an account's language; pressing our own switcher does, even before hydration.
+ */
+export function keepChosenLanguage(user: User | null): void {
+  const address = new URL(location.href);
+  const chosen = address.searchParams.get('lang');
+  if (chosen === null) return;
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+  const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
+  if (!isLanguage(chosen) || !isOwnLink || user === null || user.language === chosen) return;
+  changeLater(chosen, address.href);
+}
+
+function changeLater(language: Language, address: string): void {
+  import('./change-language.ts').then(
+    ({ changeLanguage }) => changeLanguage(language, address),
+    () => {},
   );
 }

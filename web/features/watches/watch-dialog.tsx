@@ -39,10 +39,7 @@ export function WatchDialog({ watched, onClose }: Props) {
       const made = await subscribeDevice(
         async () => (await browserApi('GET /public/push-key')).key,
       );
-      if (typeof made === 'string') {
-        form.notify(m.push_denied());
-        return;
-      }
+      if (typeof made === 'string') return form.notify(m.push_denied());
       const subscription = made.toJSON() as NonNullable<WatchForm['subscription']>;
       const body = { ...watched, subscription, token: await captcha.token() };
       const { link } = await api('POST /public/watches', { body });

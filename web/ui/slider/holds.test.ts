@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { Holds } from './holds.ts';
+import { createHolds } from './holds.ts';
 
 it('moves only while nothing holds it', () => {
   const said: boolean[] = [];
-  const holds: Holds = new Holds(() => said.push(holds.isMoving));
-  expect(holds.isMoving).toBe(true);
+  const holds: ReturnType<typeof createHolds> = createHolds(() => said.push(holds.isMoving()));
+  expect(holds.isMoving()).toBe(true);
   holds.set('pointed', true);
   holds.set('focused', true);
   holds.set('pointed', false);
-  expect(holds.isMoving).toBe(false);
+  expect(holds.isMoving()).toBe(false);
   expect(holds.has('focused')).toBe(true);
   holds.set('focused', false);
   expect(said).toEqual([false, false, false, true]);
@@ -16,7 +16,7 @@ it('moves only while nothing holds it', () => {
 
 it('says nothing where nothing changes', () => {
   let count = 0;
-  const holds = new Holds(() => (count += 1));
+  const holds = createHolds(() => (count += 1));
   holds.set('away', false);
   holds.set('calm', true);
   holds.set('calm', true);

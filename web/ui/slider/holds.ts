@@ -13,29 +13,21 @@ type Hold =
   | 'calm';
 
 /** The reasons currently stopping the slider; it moves when there are none. */
-export class Holds {
-  readonly #held = new Set<Hold>();
-  readonly #onChange: () => void;
-
-  constructor(onChange: () => void) {
-    this.#onChange = onChange;
-  }
-
-  get isMoving(): boolean {
-    return this.#held.size === 0;
-  }
-
-  has(hold: Hold): boolean {
-    return this.#held.has(hold);
-  }
-
-  set(hold: Hold, isHeld: boolean): void {
-    if (isHeld === this.has(hold)) return;
-    if (isHeld) this.#held.add(hold);
-    else this.#held.delete(hold);
-    this.#onChange();
-  }
+export function createHolds(onChange: () => void) {
+  const held = new Set<Hold>();
+  return {
+    isMoving: () => held.size === 0,
+    has: (hold: Hold) => held.has(hold),
+    set(hold: Hold, isHeld: boolean): void {
+      if (isHeld === held.has(hold)) return;
+      if (isHeld) held.add(hold);
+      else held.delete(hold);
+      onChange();
+    },
+  };
 }
+
+type Holds = ReturnType<typeof createHolds>;
 
 /**
  * Marks the pause button: hovering or focusing it must not hold the slider, or pressing it would have no visible

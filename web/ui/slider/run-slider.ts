@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import { Holds, watchHolds } from './holds.ts';
+import { createHolds, watchHolds } from './holds.ts';
 import { nearestSlide, slidePlaces, slidesOf } from './shelf-place.ts';
 
 interface Options {
@@ -43,9 +43,9 @@ export function runSlider(options: Options) {
   // A row barely longer than its viewport cannot loop, and moving back and forth would be restless.
   const canPlay = () => canMove() && slider.internalEngine().options.loop;
 
-  const holds = new Holds(settle);
+  const holds = createHolds(settle);
   function settle() {
-    if (canPlay() && holds.isMoving) autoplay.play();
+    if (canPlay() && holds.isMoving()) autoplay.play();
     else autoplay.stop();
     onChange({
       canMove: canMove(),
@@ -131,8 +131,9 @@ function followFocus(
     const step = key === 'ArrowRight' ? 1 : -1;
     const slides = slidesOf(view);
     const slide = slideWith(slides, target);
-    if (slide < 0) go(step);
-    else focusOn(slides[(slide + step + slides.length) % slides.length]);
+    if (slide < 0) return go(step);
+    const next = slides[(slide + step + slides.length) % slides.length];
+    next?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
   };
 
   view.addEventListener('pointerdown', press, { signal });
@@ -147,8 +148,4 @@ function isWithin(slide: HTMLElement | undefined, view: HTMLElement): boolean {
   if (slide === undefined) return false;
   const [inner, outer] = [slide.getBoundingClientRect(), view.getBoundingClientRect()];
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
-}
-
-function focusOn(slide: HTMLElement | undefined): void {
-  slide?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
 }

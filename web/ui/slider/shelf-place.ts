@@ -13,11 +13,8 @@ export function slidesOf(view: HTMLElement): HTMLElement[] {
 
 /** The index of the slide that starts nearest to the scroll position. */
 export function nearestSlide(places: number[], scrolled: number): number {
-  return places.reduce(
-    (nearest, place, index) =>
-      Math.abs(place - scrolled) < Math.abs((places[nearest] ?? 0) - scrolled) ? index : nearest,
-    0,
-  );
+  const distances = places.map((place) => Math.abs(place - scrolled));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** Whether the row rests at a slide or at its end, rather than in the middle of a swipe. */

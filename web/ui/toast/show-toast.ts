@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type * as toaster from './toaster.tsx';
 
-interface ToastOptions {
+/** A toast's content; `loading` stays until dismissed or replaced by another with its id. */
+export type ToastRequest = {
   /** A toast replaces an earlier one with the same id. */
   id?: string;
   /** Milliseconds until it disappears; by default that of its kind. */
   duration?: number;
-}
-
-/** A toast's content; `loading` stays until dismissed or replaced by another with its id. */
-export type ToastRequest = ToastOptions &
-  (
-    | { kind: 'blank' | 'error' | 'loading'; text: string }
-    /** A success may contain a link; `custom` shows its content without an icon. */
-    | { kind: 'success' | 'custom'; text: ReactNode }
-  );
+} & (
+  | { kind: 'blank' | 'error' | 'loading'; text: string }
+  /** A success may contain a link; `custom` shows its content without an icon. */
+  | { kind: 'success' | 'custom'; text: ReactNode }
+);
 
 type Toaster = typeof toaster;
 

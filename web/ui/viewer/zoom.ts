@@ -29,14 +29,9 @@ const most = 5;
 export function zoomTo(zoom: Zoom, scale: number, point: Point, room: Room): Zoom {
   const next = Math.min(Math.max(scale, 1), most);
   const grown = next / zoom.scale;
-  return within(
-    {
-      scale: next,
-      x: point.x - (point.x - zoom.x) * grown,
-      y: point.y - (point.y - zoom.y) * grown,
-    },
-    room,
-  );
+  const x = point.x - (point.x - zoom.x) * grown;
+  const y = point.y - (point.y - zoom.y) * grown;
+  return within({ scale: next, x, y }, room);
 }
 
 export function moveBy(zoom: Zoom, by: Point, room: Room): Zoom {

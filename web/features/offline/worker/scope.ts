@@ -27,7 +27,7 @@ interface Page {
   postMessage: (message: unknown, transfer?: Transferable[]) => void;
 }
 
-export interface WorkerScope {
+export const worker = globalThis as unknown as {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
@@ -42,9 +42,7 @@ export interface WorkerScope {
     matchAll: (options: object) => Promise<Page[]>;
     openWindow: (address: string) => Promise<unknown>;
   };
-}
-
-export const worker = globalThis as unknown as WorkerScope;
+};
 
 export async function readCookie(name: string): Promise<string | null> {
   return (await worker.cookieStore?.get(name))?.value ?? null;

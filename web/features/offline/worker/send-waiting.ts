@@ -1,5 +1,6 @@
 import type { Captcha } from '@orendi/contract/schemas/captcha';
 import { solveChallenge } from 'altcha-lib';
+import type { ApiFailure } from '../../../api/failure.ts';
 import { deriveKey } from '../../captcha/solving/derive-key.ts';
 import {
   dropWaiting,
@@ -18,12 +19,6 @@ export interface SendOrder {
   xsrf: string;
   /** The items that the person wants sent although they are old. */
   asked: string[];
-}
-
-interface Refusal {
-  message?: string;
-  code?: string;
-  errors?: { path: string }[];
 }
 
 /**
@@ -60,7 +55,7 @@ async function send(request: WaitingRequest, order: SendOrder | undefined): Prom
     await settleWaiting(request, { item, name, link: data.link });
     await tellSent({ item, name, link: data.link }, sentTitle);
   } else if (answer.status >= 400 && answer.status < 500) {
-    const refused: Refusal = await answer.json().catch(() => ({}));
+    const refused: Partial<ApiFailure> = await answer.json().catch(() => ({}));
     if (isPassing(answer.status, refused)) return;
     await settleWaiting(request, { ...request, refusal: refused.message ?? '' });
   }
@@ -68,10 +63,10 @@ async function send(request: WaitingRequest, order: SendOrder | undefined): Prom
 }
 
 /** A refusal that says nothing about the request itself: the next attempt may succeed. */
-function isPassing(status: number, { code, errors = [] }: Refusal): boolean {
-  return status === 403 || status === 429 || code === undefined || errors.some(isOfCaptcha);
+function isPassing(status: number, { code, errors = [] }: Partial<ApiFailure>): boolean {
+  const isOfCaptcha = errors.some(({ path }) => path === 'recaptcha');
+  return status === 403 || status === 429 || code === undefined || isOfCaptcha;
 }
-const isOfCaptcha = ({ path }: { path: string }) => path === 'recaptcha';
 
 async function solve(shop: number): Promise<string | null> {
   const answer = await fetch(`/v1/public/captcha?shop=${shop}`);

@@ -37,17 +37,9 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendWaiting());
 });
 
-interface PushMessage {
-  title: string;
-  body: string;
-  lang: string;
-  tag: string;
-  url: string;
-}
-
 worker.addEventListener('push', (event) => {
-  const { title, body, lang, tag, url } = event.data.json() as PushMessage;
-  const options = { body, lang, tag, icon: '/icon-192.png', data: { url } };
+  const { title, url, ...message } = event.data.json() as { title: string; url: string };
+  const options = { ...message, icon: '/icon-192.png', data: { url } };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 

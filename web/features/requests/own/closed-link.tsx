@@ -44,13 +44,11 @@ export function NotMine({ token, request }: { token: string; request: OwnRequest
   const { call, isLoading } = useApiCall();
   const [isClosed, setClosed] = useState(false);
 
-  async function close() {
-    const params = { token };
-    await call(async (api) => {
-      await api('POST /public/requests/{token}/close', { params });
+  const close = () =>
+    call(async (api) => {
+      await api('POST /public/requests/{token}/close', { params: { token } });
       setClosed(true);
     });
-  }
 
   const { item_name: name, business } = request;
   return (

@@ -1,13 +1,12 @@
 import type { OtherSeller, OwnRequest } from '@orendi/contract/schemas/own-request';
 import { m } from '@orendi/messages';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { createCaptcha } from '../../captcha/solving/create-captcha.ts';
 import { AskedItem } from '../asked-item.tsx';
 import { Button } from '../../forms/button.tsx';
+import { useChange } from './own-changes.tsx';
 
 interface Props {
   token: string;
@@ -54,27 +53,21 @@ interface OtherProps extends Omit<Props, 'others'> {
 
 /** The other request stays one, whatever is pressed again. */
 function Other({ token, request, other: { item, business }, heading }: OtherProps) {
-  const { call, isLoading } = useApiCall();
   const [captcha] = useState(() => createCaptcha(business.id));
-  const { revalidate } = useRevalidator();
+  const { change, isLoading } = useChange(heading, captcha.reset);
   const whoGetsIt = useId();
   const seller = business.business_name;
   const contact = [request.phone, request.email].filter((way) => way !== null).join(', ');
 
   async function ask() {
     const { type, id } = item;
-    const asked = await call(
-      async (api) =>
-        api('POST /public/requests/{token}/others', {
-          params: { token },
-          body: { type, id, token: await captcha.token() },
-        }),
-      { onFailure: captcha.reset },
+    const isAsked = await change(async (api) =>
+      api('POST /public/requests/{token}/others', {
+        params: { token },
+        body: { type, id, token: await captcha.token() },
+      }),
     );
-    if (!asked) return;
-    heading.current?.focus();
-    await revalidate();
-    showToast({ kind: 'success', text: m.own_others_asked({ seller }), id: 'asked' });
+    if (isAsked) showToast({ kind: 'success', text: m.own_others_asked({ seller }), id: 'asked' });
   }
 
   return (

@@ -13,19 +13,24 @@ interface Props {
   request: OwnRequest;
 }
 
-/** Changes the request, which the page then shows as it is, and focuses the heading that is given. */
-function useChange() {
+/**
+ * Changes the request, which the page then shows as it is.
+ * @param heading has the focus then
+ */
+export function useChange(heading?: WithdrawProps['heading'], onFailure?: () => void) {
   const { call, isLoading } = useApiCall();
   const { revalidate } = useRevalidator();
 
-  async function change(start: CallStart<unknown>, heading?: WithdrawProps['heading']) {
+  /** Resolves to whether it was changed. */
+  async function change(start: CallStart<unknown>): Promise<boolean> {
     const answer = await call(start, {
       // The page is older than what its seller has done, or the clock.
-      onFailure: ({ code }) => void (code === 'CONFLICT' && revalidate()),
+      onFailure: onFailure ?? (({ code }) => void (code === 'CONFLICT' && revalidate())),
     });
-    if (answer === undefined) return;
+    if (answer === undefined) return false;
     await revalidate();
     heading?.current?.focus();
+    return true;
   }
 
   return { change, isLoading };
@@ -76,16 +81,13 @@ interface WithdrawProps extends Props {
 
 /** Says that the request is withdrawn and, for a day, takes that back. */
 export function Withdrawn({ token, request, heading }: WithdrawProps) {
-  const { change, isLoading } = useChange();
+  const { change, isLoading } = useChange(heading);
   const { withdrawn_at: withdrawnAt, can_return: canReturn, business } = request;
   if (withdrawnAt === null) return null;
   const until = Date.parse(withdrawnAt) + lifetimes.withdrawalHours * 3_600_000;
 
   const takeBack = () =>
-    change(
-      (api) => api('DELETE /public/requests/{token}/withdraw', { params: { token } }),
-      heading,
-    );
+    change((api) => api('DELETE /public/requests/{token}/withdraw', { params: { token } }));
 
   return (
     <div className="mb-8 rounded-l bg-sand p-5">
@@ -105,12 +107,9 @@ export function Withdrawn({ token, request, heading }: WithdrawProps) {
 
 /** Withdraws the request, after a question. */
 export function Withdraw({ token, request, heading }: WithdrawProps) {
-  const { change, isLoading } = useChange();
-
-  function withdraw() {
-    const params = { token };
-    void change((api) => api('POST /public/requests/{token}/withdraw', { params }), heading);
-  }
+  const { change, isLoading } = useChange(heading);
+  const withdraw = () =>
+    change((api) => api('POST /public/requests/{token}/withdraw', { params: { token } }));
 
   return (
     <ConfirmButton
@@ -120,7 +119,7 @@ export function Withdraw({ token, request, heading }: WithdrawProps) {
       yes={m.own_withdraw_yes()}
       no={m.own_withdraw_no()}
       isBusy={isLoading}
-      onConfirm={withdraw}
+      onConfirm={() => void withdraw()}
     />
   );
 }

@@ -112,12 +112,10 @@ function crumbList(crumbs: Crumb[], { publicUrl }: Site): BreadcrumbList {
 
 /** Every card of a page's lists, each listing once; nothing for empty lists. */
 function cardList(title: string, lists: { results: Card[] }[], { publicUrl }: Site): ItemList[] {
-  const names = new Map<string, string>();
-  for (const { results } of lists) {
-    for (const { type, id, name } of results) {
-      names.set(publicUrl + paths.listing(type, id, name), name);
-    }
-  }
+  const cards = lists.flatMap(({ results }) => results);
+  const names = new Map(
+    cards.map(({ type, id, name }) => [publicUrl + paths.listing(type, id, name), name]),
+  );
   if (names.size === 0) return [];
   return [
     {

@@ -1,11 +1,6 @@
 import { type Unit, units } from '@orendi/contract/product-fields';
-import type { Product as ProductRow, Product } from '@orendi/contract/schemas/product';
-import type {
-  ProductLeaf,
-  MerchantReturnPolicy,
-  OfferLeaf,
-  UnitPriceSpecification,
-} from 'schema-dts';
+import type { Product } from '@orendi/contract/schemas/product';
+import type { ProductLeaf, MerchantReturnPolicy, OfferLeaf } from 'schema-dts';
 import { effectivePrice, isOnSale } from '@orendi/contract/money';
 import { paths } from '../../../platform/paths.ts';
 import { colorName } from '@orendi/contract/colors';
@@ -45,7 +40,7 @@ export function listingThing(listing: Listing, site: Site): ProductLeaf {
   return { ...thing, offers: { ...offer, includesObject } };
 }
 
-function detailsOf(product: ProductRow, { language }: Site): Partial<ProductLeaf> {
+function detailsOf(product: Product, { language }: Site): Partial<ProductLeaf> {
   const { brand, model, color, length, width, height, weight } = product;
   const category = [
     inLanguage(product.industry, product.industry_al, language),
@@ -81,7 +76,14 @@ function offerThing(listing: Listing, url: string, site: Site): OfferLeaf {
     seller: sellerThing(listing.business, site),
     ...(listing.type === 'product' && promisesOf(listing)),
     ...(listing.sale_to && { priceValidUntil: listing.sale_to }),
-    ...(isOnSale(priced) && { priceSpecification: priceBefore(priced) }),
+    ...(isOnSale(priced) && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: priced.price.toFixed(2),
+        priceCurrency: priced.currency,
+      },
+    }),
   };
 }
 
@@ -118,22 +120,10 @@ const quantity = (value: number, unit: Unit) =>
   ({ '@type': 'QuantitativeValue', value, unitCode: units[unit].code }) as const;
 
 function returnPolicy(days: number): MerchantReturnPolicy {
+  const category = days === 0 ? 'MerchantReturnNotPermitted' : 'MerchantReturnFiniteReturnWindow';
   return {
     '@type': 'MerchantReturnPolicy',
-    ...(days === 0
-      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
-      : {
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: days,
-        }),
+    returnPolicyCategory: `https://schema.org/${category}`,
+    ...(days > 0 && { merchantReturnDays: days }),
   };
-}
-
-function priceBefore({ price, currency }: { price: number; currency: string }) {
-  return {
-    '@type': 'UnitPriceSpecification',
-    priceType: 'https://schema.org/StrikethroughPrice',
-    price: price.toFixed(2),
-    priceCurrency: currency,
-  } as const satisfies UnitPriceSpecification;
 }
