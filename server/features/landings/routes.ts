@@ -4,7 +4,6 @@ import { type Api, guarded } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { orMissing } from '../../platform/http/validation.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { renderMarkdown } from '../market/index.ts';
 import { findWords } from './landing-texts.ts';
 import { presentLanding } from './present-landing.ts';
@@ -13,9 +12,9 @@ import { listMakers } from './stock.ts';
 const mostMakers = 12;
 
 export function landingRoutes(api: Api, services: Services): void {
-  const { landings, reads, settings } = services;
+  const { landings, reads } = services;
   const cache = publicCache(30, ['listings', 'industries', 'search']);
-  api.openapi(
+  api.answer(
     guarded(getLanding, cache),
     async (c) => {
       const index = await landings();
@@ -34,10 +33,9 @@ export function landingRoutes(api: Api, services: Services): void {
         const maker = known.find((one) => one.id === id);
         return maker ? Object.assign(maker, { count }) : [];
       });
-      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+      const address = c.get('pictureAddress');
       const words = renderMarkdown((await findWords(reads, subject))[language]);
-      const data = { ...presentLanding(index, subject, language, makers, address), words };
-      return c.json({ data }, 200);
+      return { ...presentLanding(index, subject, language, makers, address), words };
     },
     orMissing(() => new ApiError('NOT_FOUND')),
   );

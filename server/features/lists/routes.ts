@@ -10,7 +10,6 @@ import { ApiError, conflict, noProductFound } from '../../platform/http/api-erro
 import { requireJson } from '../../platform/http/json-body.ts';
 import { type RateLimit, refuseLink } from '../../platform/http/rate-limit.ts';
 import { senderOf } from '../../platform/http/visitor.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { say } from '../../platform/sentence.ts';
 import { listCards, presentCard } from '../discovery/index.ts';
 import { refuseInvalidForm, spendProof } from '../requests/index.ts';
@@ -33,7 +32,7 @@ const newToken = () => randomBytes(16).toString('base64url');
 
 /** The calls about lists that visitors share by link. All of them read the primary: a change is there at once. */
 export function listRoutes(api: Api, services: Services): void {
-  const { countCall, db, listings, settings } = services;
+  const { countCall, db, listings } = services;
 
   /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */
   const find = async (c: Context<ApiEnv>, token: string) =>
@@ -52,10 +51,9 @@ export function listRoutes(api: Api, services: Services): void {
       if (!(await lockList(trx, id))) throw new ApiError('NOT_FOUND');
       await work(trx, id);
     });
-    return c.json({ data: null }, 200);
   }
 
-  api.openapi(
+  api.answer(
     guarded(routes.createList, requireJson),
     async (c) => {
       const { pieces, token, ...texts } = c.req.valid('json');
@@ -66,26 +64,25 @@ export function listRoutes(api: Api, services: Services): void {
         const { id } = await insertList(trx, texts, { reading, adding });
         await insertPieces(trx, id, pieces);
       });
-      return c.json({ data: { reading: `/list/${reading}`, adding: `/list/${adding}` } }, 201);
+      return { reading: `/list/${reading}`, adding: `/list/${adding}` };
     },
     refuseInvalidForm,
   );
 
-  api.openapi(guarded(routes.getList), async (c) => {
+  api.answer(guarded(routes.getList), async (c) => {
     const { id: listId, ...list } = await find(c, c.req.valid('param').token);
     const rows = await listPieces(db, listId);
     const ids = rows.map(({ id }) => id);
     const cards = await listCards(db, ids);
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-    const look = { address, rates: listings.rates() };
+    const look = { address: c.get('pictureAddress'), rates: listings.rates() };
     const pieces = rows.map((piece) => {
       const card = cards.get(piece.id);
       return Object.assign(piece, { card: card ? presentCard(card, look) : null });
     });
-    return c.json({ data: { ...list, pieces } }, 200);
+    return { ...list, pieces };
   });
 
-  api.openapi(guarded(routes.changeList, requireJson), (c) => {
+  api.answer(guarded(routes.changeList, requireJson), (c) => {
     const texts = c.req.valid('json');
     refuseContact(texts);
     return change(c, c.req.valid('param').token, (trx, id) =>
@@ -93,13 +90,13 @@ export function listRoutes(api: Api, services: Services): void {
     );
   });
 
-  api.openapi(guarded(routes.deleteList), (c) =>
+  api.answer(guarded(routes.deleteList), (c) =>
     change(c, c.req.valid('param').token, (trx, id) =>
       trx.deleteFrom('list').where('id', '=', id).execute(),
     ),
   );
 
-  api.openapi(guarded(routes.addListPiece, requireJson), (c) => {
+  api.answer(guarded(routes.addListPiece, requireJson), (c) => {
     const { token, type, piece: id } = c.req.valid('param');
     const { note } = c.req.valid('json');
     refuseContact({ note });
@@ -116,14 +113,14 @@ export function listRoutes(api: Api, services: Services): void {
     });
   });
 
-  api.openapi(guarded(routes.removeListPiece), (c) => {
+  api.answer(guarded(routes.removeListPiece), (c) => {
     const { token, piece } = c.req.valid('param');
     return change(c, token, (trx, listId) =>
       trx.deleteFrom('list_piece').where(isPiece(listId, piece)).execute(),
     );
   });
 
-  api.openapi(
+  api.answer(
     guarded(routes.reportList, requireJson),
     async (c) => {
       const { reason, message, token, signals } = c.req.valid('json');
@@ -131,7 +128,6 @@ export function listRoutes(api: Api, services: Services): void {
       await spendProof(services, token, senderOf(c, services));
       // Whoever fills in the field that people cannot see is a bot: it gets the same answer.
       if (!signals?.website) await insertReport(db, id, reason, message);
-      return c.json({ data: null }, 201);
     },
     refuseInvalidForm,
   );

@@ -5,7 +5,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
 import { createRateLimiter, limitByAddress } from '../../platform/http/rate-limit.ts';
 import { faultsOf } from '../../platform/http/validation.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { followMerges } from '../../platform/db/follow-merges.ts';
 import { remember } from '../../platform/db/remember.ts';
 import { listTrending } from './trending.ts';
@@ -53,18 +52,17 @@ export function viewRoutes(api: Api, services: Services): void {
     { seconds: trendingSeconds, isConcerned: (tag) => tag === 'listings' },
     () => listTrending(services.reads),
   );
-  api.openapi(
+  api.answer(
     guarded(routes.listTrending, publicCache(trendingSeconds, ['listings'])),
     async (c) => {
-      const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
-      const data = (await trending()).map(({ pieces, images, business_logo, ...item }) =>
+      const address = c.get('pictureAddress');
+      return (await trending()).map(({ pieces, images, business_logo, ...item }) =>
         Object.assign(item, {
           pieces: pieces ?? undefined,
           images: images.map(address),
           business_logo: address(business_logo),
         }),
       );
-      return c.json({ data }, 200);
     },
   );
 }

@@ -1,5 +1,4 @@
 import * as routes from '@orendi/contract/routes/watches';
-import type { WatchPage } from '@orendi/contract/schemas/watches';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, createApi, guarded } from '../../platform/http/api.ts';
@@ -47,15 +46,14 @@ export function watchRoutes(api: Api, services: Services): void {
         price: watch.price,
         currency: watch.currency,
         isConfirmed: watch.confirmed_at !== null,
-        created_at: watch.created_at.toISOString(),
+        created_at: watch.created_at,
       }),
     );
-    const page: WatchPage = {
+    return {
       email: email && maskEmail(email),
-      ends_at: endsAt.toISOString(),
+      ends_at: endsAt,
       watches: await Promise.all(watches),
     };
-    return c.json({ data: page }, 200);
   };
   /** Somebody who does something on the page still reads. */
   const change = async (
@@ -70,33 +68,32 @@ export function watchRoutes(api: Api, services: Services): void {
     return show(c, await find(services, c, token));
   };
 
-  api.openapi(
+  api.answer(
     guarded(routes.watch, requireJson),
     async (c) => {
       const by = { language: c.get('language'), caller: senderOf(c, services) };
-      return c.json({ data: { link: await startWatch(services, c.req.valid('json'), by) } }, 201);
+      return { link: await startWatch(services, c.req.valid('json'), by) };
     },
     refuseInvalidForm,
   );
 
-  api.openapi(routes.getDeviceKey, (c) => c.json({ data: { key: push.publicKey } }, 200));
+  api.answer(routes.getDeviceKey, () => ({ key: push.publicKey }));
 
-  api.openapi(guarded(routes.getWatches), async (c) =>
+  api.answer(guarded(routes.getWatches), async (c) =>
     show(c, await find(services, c, c.req.valid('param').token)),
   );
 
-  api.openapi(guarded(routes.keepWatches), (c) => change(c, c.req.valid('param').token));
+  api.answer(guarded(routes.keepWatches), (c) => change(c, c.req.valid('param').token));
 
-  api.openapi(guarded(routes.endWatches), async (c) => {
+  api.answer(guarded(routes.endWatches), async (c) => {
     await endAll(services, await find(services, c, c.req.valid('param').token));
-    return c.json({ data: null }, 200);
   });
 
   for (const [route, work] of [
     [routes.confirmWatch, confirmWatch],
     [routes.endWatch, deleteWatch],
   ] as const)
-    api.openapi(guarded(route), (c) => {
+    api.answer(guarded(route), (c) => {
       const { token, watch } = c.req.valid('param');
       return change(c, token, (id) => work(db, id, watch));
     });

@@ -28,7 +28,7 @@ export function ownLink(secret: string, seed: string | null): string {
   return seed === null ? '' : `/my-request/${writeLinkToken(secret, purpose, seed)}`;
 }
 
-/** Of the page whose call this is. */
+/** The token of the page that sends the call. */
 export const tokenOf = (c: Context) => c.req.param('token') ?? '';
 
 /** Stands for the network of a caller: a copy of the database does not tell which it is. */
