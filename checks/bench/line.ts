@@ -1,5 +1,7 @@
+/** A measurement, as one line of a table. */
 export interface Line {
   work: string;
+  /** The result: in words, or figures under their titles. */
   measured: string | Record<string, string>;
   /** The bare server or bare query in the same run, for comparison. */
   bare?: string;

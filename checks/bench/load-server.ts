@@ -6,9 +6,14 @@ interface Load {
   until: { amount: number } | { duration: number };
   path?: string;
   headers?: Record<string, string>;
+  /** Makes each request anew. */
   draw?: () => Request;
 }
 
+/**
+ * Sends requests to a server, on each connection the next one as soon as the last is answered.
+ * @throws Error when one is not answered, or with another status than 2xx
+ */
 export async function loadServer(load: Load): Promise<{ answers: number; seconds: number }> {
   const { port, connections, until, path = '/', headers, draw } = load;
   const over = Promise.withResolvers<Result>();
@@ -21,6 +26,7 @@ export async function loadServer(load: Load): Promise<{ answers: number; seconds
       ...until,
       headers: { host: `localhost:${port}`, ...headers },
       requests: [draw ? { setupRequest: (request) => merge(request, draw()) } : { path }],
+      // How often it looks whether it is over.
       sampleInt: 20,
     },
     (error: Error | null, result) => (error ? over.reject(error) : over.resolve(result)),

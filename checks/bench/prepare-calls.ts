@@ -10,6 +10,7 @@ import { askWell, openCaller, pastCaches } from '../visitors/ask.ts';
 const changingProducts = 20;
 const steps = 5;
 
+/** Prepares calls that are measured one by one, and changes between them. */
 export async function prepareCalls({ random, undo }: Bench, { database, port }: Shop) {
   const draws = await prepareDraws(database, random);
   const products = Array.from({ length: changingProducts }, draws.product);
@@ -34,6 +35,7 @@ export async function prepareCalls({ random, undo }: Bench, { database, port }: 
       await write(id, price + 1 + (count % steps));
       return draw(draws);
     },
+    /** Asks past the caches, on one connection. */
     ask: async (path: string) => (await askWell(caller, { path, headers: pastCaches })).body,
     async leave() {
       await putBack();

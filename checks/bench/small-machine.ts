@@ -35,6 +35,7 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
   return {
     /** A command that becomes, inside, the one which follows as its arguments. */
     through: [...inside.through, 'taskset', '-c', String(own)],
+    /** The machine in words, for the reader. */
     story: [
       `one processor by taskset${isFirst ? ', before all other work on it' : ''}`,
       isMissing('memory') ? 'memory not limited' : `${megabytes} MB by a control group`,
@@ -56,6 +57,10 @@ export function openSmallMachine(megabytes: number, undo: Undo) {
   };
 }
 
+/**
+ * Keeps this process to some processors.
+ * @returns whether that can be done
+ */
 const keepTo = (processors: readonly number[]): boolean =>
   spawnSync('taskset', ['-a', '-c', '-p', processors.join(','), String(process.pid)]).status === 0;
 

@@ -8,6 +8,7 @@ import {
 import { verdictOf } from '../print/print-tables.ts';
 import { type Counts, showCounts } from '../visitors/count-forms.ts';
 
+/** One line of the table. */
 export interface FaultLine {
   fault: string;
   /** How many seconds the fault was there. Without them: a moment. */
@@ -15,13 +16,16 @@ export interface FaultLine {
   counts?: Counts;
   /** Seconds from the end of the fault until everything was answered well. Null: never, while it was watched. */
   recovered?: number | null;
+  /** Everything that the product did and must not. */
   broken: string[];
   notRun?: string;
+  /** Worth knowing, good or bad. */
   note?: string;
 }
 
 export type Outcome = Omit<FaultLine, 'fault'>;
 
+/** The charge against the product for how long it took to be well again. */
 export function judgeRecovery(seconds: number | null, most: number): string[] {
   if (seconds === null) return ['not well again'];
   return seconds > most ? [`well again after ${seconds.toFixed(1)} s, not ${most}`] : [];
@@ -39,8 +43,10 @@ export function showFault(line: FaultLine): Record<string, string> {
   };
 }
 
+/** Something that goes wrong around the product. */
 export interface Fault {
   name: string;
+  /** Lets it happen, and judges what became of the product and its visitors. */
   run(ground: Ground): Promise<Outcome>;
 }
 

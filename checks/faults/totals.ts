@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { nullWhenMissing, writeWhole } from '@orendi/server/platform/files/write-whole';
 import type { Counts } from '../visitors/count-forms.ts';
 
+/** Kills, and what became of the requests meanwhile. */
 export interface Totals {
+  /** How many, by what was killed. */
   kills: Record<string, number>;
   counts: Counts;
   /** The longest that a kill has kept visitors waiting, in seconds. */
@@ -27,11 +29,13 @@ export const addTotals = (one: Totals, other: Totals): Totals => ({
 export const countKills = ({ kills }: Totals): number =>
   Object.values(kills).reduce((sum, count) => sum + count, 0);
 
+/** The totals of all runs with this file; null without it. */
 export async function readTotals(file: string): Promise<Totals | null> {
   const kept = await readFile(file, 'utf8').catch(nullWhenMissing);
   return kept === null ? null : (JSON.parse(kept) as Totals);
 }
 
+/** Adds a counted part of a run to the file. */
 export async function keepTotals(file: string, more: Totals): Promise<void> {
   const before = await readTotals(file);
   const totals = before ? addTotals(before, more) : more;

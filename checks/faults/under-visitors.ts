@@ -15,9 +15,11 @@ export interface FaultPlan {
   end?(): Promise<void> | void;
   /** Something else that is to hold while it lasts; resolves to what did not. */
   during?(): Promise<string[]>;
+  /** And once it is over. */
   after?(reads: readonly Answer<string>[]): Promise<string[]> | string[];
   /** The most that an answer may take while the fault lasts, in seconds, where that is less than a call's deadline. */
   slowest?: number;
+  /** Seconds until everything must be answered well again. */
   recovery?: number;
   /** Waits for something else than well answers; resolves to the seconds since the end of the fault, or null. */
   untilWell?(since: number): Promise<number | null>;

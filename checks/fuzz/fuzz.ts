@@ -15,6 +15,7 @@ import { createRandom } from '@orendi/demo/catalogue/random';
 /** So many calls of all kinds come between two lives. */
 const lifeEvery = 60;
 
+/** Makes calls of every kind to every call of the document; the same ones for the same seed. */
 export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; seed: number }) {
   const random = createRandom(seed);
   const document = buildOpenApiDocument(Object.values(apiRoutes), '1') as unknown as Document;
@@ -28,6 +29,7 @@ export async function fuzz(shop: FuzzedShop, { calls, seed }: { calls: number; s
   const makeOne = async (operation: Operation) => {
     const withoutHelp = () => validCall(operation, {}, random);
     const call = await world.prepare(operation).catch(ifUnprepared(withoutHelp));
+    // Sometimes by somebody else: a visitor, somebody new, or somebody not verified.
     if (random.chance(0.1)) {
       const others = [async () => null, () => world.as('newcomer'), () => world.as('unverified')];
       const findOther = random.pick(others);

@@ -2,10 +2,12 @@ import type { WrittenRequest } from './calls/call.ts';
 import type { Operation } from './document/read-document.ts';
 import { printTables } from '../print/print-tables.ts';
 
+/** Something that must not be, with the first request that led to it, if one did. */
 interface Fault {
   call: string;
   what: string;
   request: WrittenRequest | null;
+  /** How many requests had been made by then. */
   number: number;
   times: number;
 }
@@ -15,6 +17,7 @@ const noCall = '(no call)';
 
 export type Report = ReturnType<typeof createReport>;
 
+/** Counts what is asked and answered. */
 export function createReport(operations: readonly Operation[], seed: number) {
   const ids = [...operations.map(({ id }) => id), noCall];
   const rows = new Map(ids.map((id) => [id, new Map<number, number>()]));
@@ -24,6 +27,7 @@ export function createReport(operations: readonly Operation[], seed: number) {
   const countFaults = (all = [...faults.values()]) => all.reduce((sum, one) => sum + one.times, 0);
 
   return {
+    /** How many requests have been answered. */
     calls: () => counted,
     isReached: (call: string) =>
       [...(rows.get(call)?.keys() ?? [])].some((status) => status >= 200 && status < 300),
@@ -39,6 +43,7 @@ export function createReport(operations: readonly Operation[], seed: number) {
       fault.times += 1;
       faults.set(`${call} ${what}`, fault);
     },
+    /** Every call, how often it was made, the statuses it answered, and how often that was wrong. */
     print() {
       const lines = [...rows].map(([id, statuses]) => ({
         call: id,
@@ -51,6 +56,7 @@ export function createReport(operations: readonly Operation[], seed: number) {
       }));
       return `${printTables(lines)}\n\n${counted} calls, faults: ${countFaults()}; seed ${seed}`;
     },
+    /** Everything that is wrong, in sentences with what is needed to see it again. */
     describeFaults() {
       const again = `npm run fuzz -- --calls ${counted} --seed ${seed}`;
       return [...faults.values()].map(({ call, what, request, number, times }) => {

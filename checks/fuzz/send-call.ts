@@ -70,6 +70,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status, type, headers, length: bytes.length, body };
 }
 
+/** Keeps cookies like a browser; the XSRF cookie is always our own. */
 function keepCookies({ by }: Call, { headers }: Answer): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listTree } from '../measure/proc.ts';
 import type { Undo } from '../product/undo.ts';
 
+/** Processes that share a part of the machine. */
 export type LimitedGroup = ReturnType<typeof limitGroup>;
 
 interface Limits {
@@ -17,6 +18,7 @@ interface Limits {
   memoryBytes?: number;
 }
 
+/** The share of the machine that a starved process has. */
 export const scarce: Limits = { share: 0.25, diskBytes: 2_000_000 };
 
 const root = '/sys/fs/cgroup';
@@ -72,6 +74,7 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
     /** The beginning of a command that runs in the group. */
     through: ['/bin/sh', '-c', [...entering, 'exec "$@"'].join('; '), 'sh'],
     missing,
+    /** The text of a file in which the kernel counts what the group uses; empty where it does not. */
     read(file: string): string {
       const path = groups.map((group) => join(group, file)).find(existsSync);
       return path === undefined ? '' : readFileSync(path, 'utf8');
@@ -90,6 +93,7 @@ function makeGroup(group: string): void {
 /** The text for each file of a group, whose name begins with that of its controller. */
 type Settings = Record<string, string | number>;
 
+/** The limits in the kernel's version. */
 function listSettings({ share, isFirst, diskBytes, memoryBytes }: Limits) {
   const all: [what: string, settings: Settings][] = [];
   const add = (what: string, first: Settings, second: Settings) =>

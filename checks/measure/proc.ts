@@ -19,6 +19,7 @@ export const listProc = (path: string): string[] => read(() => readdirSync(`/pro
 export const megabytesIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
+/** Resident memory in megabytes: at present, and at its peak. */
 export function processMemory(pid: number): { now: number; most: number } {
   const status = readProc(`${pid}/status`);
   return { now: megabytesIn(status, 'VmRSS'), most: megabytesIn(status, 'VmHWM') };

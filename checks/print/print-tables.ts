@@ -23,5 +23,6 @@ function printTable(lines: readonly [Line, ...Line[]]): string {
   return [head, rule, ...body].join('\n');
 }
 
+/** Whether something held, and what broke it. */
 export const verdictOf = (broken: readonly string[]): string =>
   broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`;

@@ -16,9 +16,11 @@ export const authSecret = randomBytes(32).toString('hex');
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export interface StartOptions {
+  /** Fills a new folder. */
   content?: 'empty' | 'demo';
   /** Environment variables, before the defaults. */
   env?: Record<string, string>;
+  /** For Node.js. */
   flags?: readonly string[];
   /** The program of Node.js, if not this process's. */
   node?: string;

@@ -5,6 +5,7 @@ import { killTree } from '../measure/proc.ts';
 import type { Undo } from './undo.ts';
 
 export interface Program {
+  /** Its name in messages. */
   name: string;
   command: readonly string[];
   options?: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;

@@ -16,6 +16,7 @@ export const queries = Object.entries(
   }),
 );
 
+/** Sends every query and judges the first results. */
 export function measureRecall(
   shop: Pick<Shop, 'search'>,
   products: readonly CatalogueProduct[],
@@ -29,10 +30,13 @@ export function measureRecall(
     const hits = found.length - others.length;
     return {
       ...query,
+      /** Products in the catalogue that are what the buyer means. */
       wanted,
+      /** How many of the first ten are. */
       hits,
       /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
       recall: wanted === 0 ? null : hits / Math.min(firstResults, wanted),
+      /** Names of those among the first ten that were not meant. */
       others: others.map(({ product_name }) => product_name),
     };
   });

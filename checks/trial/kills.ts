@@ -6,12 +6,15 @@ import { type Traffic, visitShop } from '../visitors/visit-shop.ts';
 
 /** Something that is killed while visitors are there. */
 export interface Kill {
+  /** Its name in the table. */
   what: string;
+  /** How long errors may last, part by part. */
   allowed: Allowed;
   /** Kills, and sees to it that all is whole again; resolves to a word about how. */
   run(site: Site): Promise<string>;
 }
 
+/** How long a machine is away. */
 const awayMs = 10_000;
 
 const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -20,6 +20,7 @@ function say(text: string): void {
   process.stderr.write(`${seconds} s  ${text} …\n`);
 }
 
+/** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
   const texts = ['only', 'failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
   const typed = readOptions(process.argv.slice(2), texts, ['starved']);

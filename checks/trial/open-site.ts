@@ -20,6 +20,7 @@ import { makeServerFolder, runServer } from './servers/run-server.ts';
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 interface SitePlan {
+  /** Its ports begin with this one. */
   firstPort: number;
   isStarved: boolean;
   /** Draws what visitors do, and the stalls of the slow network of a starved site. */
@@ -29,6 +30,7 @@ interface SitePlan {
   say(text: string): void;
 }
 
+/** Starts everything, with the demo in it. */
 export async function openSite({ firstPort, isStarved, random, undo, say }: SitePlan) {
   const programs = findPrograms();
   const folder = await undo.makeFolder();
@@ -91,6 +93,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
     await startNginx('nginx', frontPort, ports, place),
     await startNginx('nginx1', onePort, ports.slice(0, 1), place),
   ] as const;
+  /** The processes of its parts, which start others. */
   const pids = async () => ({
     product: hosts.map((host) => host.pid()),
     nginx: fronts.map((one) => one.pid()),

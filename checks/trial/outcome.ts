@@ -1,6 +1,7 @@
 import { verdictOf } from '../print/print-tables.ts';
 import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
+/** How one part was answered for a while. */
 export type PartSummary = ReturnType<typeof summarizePart>;
 
 export type Summary = Record<Part, PartSummary>;
@@ -53,8 +54,11 @@ export function judgeKill(summary: Summary, last: Summary, allowed: Allowed, pat
   });
 }
 
+/** Everything that one kill did to the visitors: a line of each table. */
 export interface KillLine {
+  /** The thing that was killed. */
   what: string;
+  /** How it came back. */
   note: string;
   summary: Summary;
   /** How long the slowest request took from the moment it was due until it was acknowledged, with all tries; ms. */
@@ -64,6 +68,7 @@ export interface KillLine {
 
 const show = (figure: number) => figure.toLocaleString('en');
 
+/** For how long each part was answered with errors. */
 export const showErrors = ({ what, note, summary, broken }: KillLine): Record<string, string> => ({
   killed: what,
   ...cellsOf(summary, ({ errors, errorSeconds }) =>
@@ -73,6 +78,7 @@ export const showErrors = ({ what, note, summary, broken }: KillLine): Record<st
   verdict: verdictOf(broken),
 });
 
+/** How long the slowest hundredth waited. */
 export const showWaits = ({ what, summary, slowestRequest }: KillLine): Record<string, string> => ({
   'killed, p99 ms (calls)': what,
   ...cellsOf(summary, ({ p99, calls }) =>

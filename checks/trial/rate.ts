@@ -24,6 +24,7 @@ export async function measureRates(site: Site) {
   const { hosts, ports, content, isStarved, random, undo, say } = site;
   const [both, one] = ports;
   const draw = createVisits(content, random);
+  /** Visits for a while, on each connection as fast as they are answered. */
   const visit = async (port: number, seconds: number) => {
     const caller = openCaller(port, clients, longestWaitMs);
     const answers: Answer[] = [];
@@ -36,12 +37,14 @@ export async function measureRates(site: Site) {
     caller.close();
     return answers;
   };
+  /** Processor milliseconds so far, by who used them. */
   const readCpu = async (): Promise<Record<string, number>> => {
     const { user, system } = process.cpuUsage();
     const used = Object.entries(await site.pids()).map(([name, pids]) => [name, treeCpu(pids)]);
     return { ...Object.fromEntries(used), load: (user + system) / 1000 };
   };
   const lines: Record<string, string>[] = [];
+  /** @returns calls a second */
   const measure = async (hosts: number, port: number, share: string) => {
     say(`as much as ${hosts} of 2 hosts take, processors each: ${share}`);
     await visit(port, warmUpSeconds);

@@ -34,12 +34,14 @@ export function openCaller(port: number, connections = 1, longestWaitMs?: number
   return { ask, close: () => agent.destroy() };
 }
 
+/** @throws Error when the answer is not 200 */
 export async function askWell(caller: Caller, ask: Ask): Promise<Asked> {
   const asked = await caller.ask(ask);
   if (asked.status === 200) return asked;
   throw new Error(`${ask.path} answered ${asked.status}: ${asked.body.toString().slice(0, 500)}`);
 }
 
+/** Asks once, on a connection of its own. */
 export function askOnce(port: number, ask: Ask): Promise<Asked> {
   const caller = openCaller(port);
   return askWell(caller, ask).finally(caller.close);

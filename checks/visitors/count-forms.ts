@@ -10,6 +10,7 @@ import { isBug } from './visit.ts';
 const charges = {
   /** Forms that were answered 201. */
   acknowledged: null,
+  /** Acknowledged forms that the database does not hold. */
   lost: 'lost',
   /** Requests beyond the first under one key, and keys answered with two ids. */
   doubled: 'doubled',
@@ -17,13 +18,17 @@ const charges = {
   mailsMissing: 'without a mail',
   /** Mails taken more than once with the same Message-ID: a mail program shows them once. */
   mailsDoubled: 'mails doubled',
+  /** Requests with mails under different Message-IDs. */
   mailsTwice: 'with two different mails',
+  /** Answers 500 and above, other than 503. */
   failures: 'answers 5xx other than 503',
+  /** Forms that were never acknowledged, however often they were repeated. */
   given: 'never acknowledged',
 };
 
 export type Counts = Record<keyof typeof charges, number>;
 
+/** Where requests and mails end up. */
 interface Shop {
   database: OpenDatabase;
   mailServer: { taken: readonly string[] };

@@ -9,6 +9,7 @@ const password = 'measured and not guessed';
 
 type Headers = Record<string, string>;
 
+/** Calls a process as the test kit calls an app. */
 const callerOf = (port: number) => ({
   request: (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(120_000) }),
@@ -30,12 +31,14 @@ export async function signInSeller(port: number, db: OpenDatabase['db'], busines
   return signIn(port);
 }
 
+/** Signs in with that account, once more. */
 export async function signIn(port: number): Promise<Headers> {
   const response = await post(callerOf(port), '/auth/login', { email, password });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
   return headersAfter(response);
 }
 
+/** Whether these headers still are those of a seller's browser. */
 export async function isSignedIn(port: number, headers: Headers): Promise<boolean> {
   const response = await callerOf(port).request('/v1/auth/user', { headers });
   return (await response.text()).includes(email);

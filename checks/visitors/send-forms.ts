@@ -25,7 +25,9 @@ export function sendForms(plan: FormPlan) {
   const { drawProduct, ports, pace, repeatMs = 100, fillForm = openForms() } = plan;
   const callers = ports.map((port) => openCaller(port, Infinity, longestWaitMs));
   const tries: Try[] = [];
+  /** The id that each key was answered with. */
   const acknowledged = new Map<string, number>();
+  /** Keys that were answered with two ids. */
   const contradicted = new Set<string>();
   const leaving = new AbortController();
   let given = 0;

@@ -1,8 +1,10 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import { askOnce, openCaller } from './ask.ts';
 
+/** Everything in a shop that a visitor can open or search for. */
 export type ShopContent = Awaited<ReturnType<typeof readShopContent>>;
 
+/** How many product pages, spread over all shops, are read for pictures. */
 const pagesRead = 40;
 
 /** Long enough that no ending or typo is needed to find it. */
@@ -10,6 +12,7 @@ const searched = /\p{L}{5,}/gu;
 
 const picture = /\/media\/[\w-]+\/(?:320|640)\.webp/g;
 
+/** Finds out what there is to look at: in the database, and pictures as pages name them. */
 export async function readShopContent(port: number, { db }: Pick<OpenDatabase, 'db'>) {
   const listed = await db
     .selectFrom('listing')
@@ -29,6 +32,7 @@ export async function readShopContent(port: number, { db }: Pick<OpenDatabase, '
   return {
     products,
     categories: [...categories.values()],
+    /** Addresses, as pages name them. */
     pictures: await makePictures(port, await namePictures(port, shown)),
     /** Words of the listings' names, each as often as it stands there. */
     words: listed.flatMap(({ name }) => name.match(searched) ?? []),

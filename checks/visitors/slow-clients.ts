@@ -3,9 +3,11 @@ import type { Undo } from '../product/undo.ts';
 
 /** How a client is slow: in what it sends, or in taking what it is sent. */
 export interface Slowness {
+  /** Sent at once. */
   first: string | Buffer;
   /** Then sent over and over, a piece every second. */
   drip?: string;
+  /** Reads nothing. */
   isDeaf?: boolean;
 }
 
@@ -29,11 +31,13 @@ export function openSlowClients(
   };
   undo.add(async () => leave());
   return {
+    /** How many are still connected. */
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     leave,
   };
 }
 
+/** The head of a request whose body is announced longer than it comes. */
 export function headOf(path: string, headers: Record<string, string>): string {
   const all = { host: 'localhost', 'content-length': '100000', ...headers };
   const lines = Object.entries(all).map((pair) => pair.join(': '));

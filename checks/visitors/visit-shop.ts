@@ -7,6 +7,7 @@ import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts'
 
 export interface Traffic {
   visitsPerSecond: number;
+  /** One visit of fifty ends with a request, if nothing is said. */
   requestsPerSecond?: number;
 }
 
@@ -41,6 +42,7 @@ export function visitShop(plan: Visiting) {
     /** Answers to calls that were due from one moment until another. */
     between: (from: number, to: number) =>
       [...answers, ...forms.tries].filter(({ asked }) => asked >= from && asked < to),
+    /** Nobody comes any more; waits for those who are there. */
     async stop() {
       await Promise.all([visits.stop(), forms.finish(longestWaitMs)]);
       caller.close();

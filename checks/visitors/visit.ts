@@ -4,6 +4,7 @@ import type { Random } from '@orendi/demo/catalogue/random';
 import type { Asked, Caller } from './ask.ts';
 import type { ShopContent } from './shop-content.ts';
 
+/** The parts of the shop; each is judged by itself. */
 export const parts = ['pages', 'search', 'detail', 'pictures', 'requests'] as const;
 
 export type Part = (typeof parts)[number];
@@ -22,10 +23,13 @@ export interface Answer<Name extends string = Part> {
   missing?: 'hung' | 'refused' | 'cut';
   /** 503 without `Retry-After`. */
   isBlunt?: boolean;
+  /** Whether it was what the visitor came for. */
   isWell: boolean;
+  /** Tells the reader why it failed. */
   fault?: string;
 }
 
+/** A question and the answer that is wanted. */
 interface Question<Name extends string> {
   part: Name;
   asked: number;
@@ -34,6 +38,7 @@ interface Question<Name extends string> {
   faultOf?(asked: Asked): string | null;
 }
 
+/** Makes a call and records what came of it. */
 export async function answerTo<Name extends string>(
   { part, asked, status: wanted = 200, faultOf = () => null }: Question<Name>,
   call: () => Promise<Asked>,

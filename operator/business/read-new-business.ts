@@ -17,6 +17,7 @@ import {
   UsageError,
 } from '@orendi/server/features/operators/index';
 
+/** Options that describe a business that is not in the shop yet. */
 export const businessOptions = {
   'email ADDRESS': 'where the requests of a new business go',
   'phone NUMBER': 'its phone number',

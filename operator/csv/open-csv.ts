@@ -38,6 +38,7 @@ export async function openCsv(
 
 const workbook = 'is an Excel workbook: save it as CSV UTF-8 first';
 
+/** First bytes of files often mistaken for a CSV. */
 const otherFormats = [
   { start: Buffer.from('PK\u0003\u0004', 'latin1'), sentence: workbook },
   { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), sentence: workbook },
@@ -77,6 +78,7 @@ function decode(path: string, bytes: Buffer, encoding: string): string {
   return text;
 }
 
+/** The number of the first line that is not UTF-8, for the person who has to fix it. */
 function findWrongLine(bytes: Buffer): number {
   // latin1 maps every byte to one character.
   const lines = bytes.toString('latin1').split(/\r\n?|\n/);

@@ -45,6 +45,7 @@ const noPhotos: PhotoSource = {
   read: (name) => Promise.reject(new Error(`there is no ${name} without a folder`)),
 };
 
+/** The file's encoding and delimiter, if given. */
 function readCsvOptions(options: ImportOptions) {
   const delimiter = options.delimiter === 'tab' ? '\t' : options.delimiter;
   if (delimiter !== undefined && !/^[^\s\w"]$|^\t$/u.test(delimiter)) {

@@ -79,6 +79,7 @@ says what would go.`,
   }),
 };
 
+/** @throws UsageError */
 const readEmail = ([text = '']: string[]) =>
   checkOption('The e-mail address of the operator', email(), text);
 

@@ -24,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { items: [first, ...others] as const };
 }
 
+/** One form for the same question to several shops. */
 export function Component() {
   const { items } = useLoaderData<typeof loader>();
   return (

@@ -37,6 +37,7 @@ export function Component() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
+/** Where a seller fills in the sizes that products lack, many at once. */
 function SizesPage({ known: { results, page, perPage, total }, businessId }: Loaded) {
   const form = useSizesForm(results, businessId);
   const left = total - (results.length - form.products.length);

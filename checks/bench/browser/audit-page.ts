@@ -39,6 +39,7 @@ async function auditVisit(chromium: string, url: string, undo: Undo) {
     url,
     '--output=json',
     `--output-path=${join(folder, 'report.json')}`,
+    // Keeps the trace.
     `-GA=${folder}`,
     '--quiet',
     '--no-enable-error-reporting',
@@ -109,6 +110,7 @@ export function blockedMs(events: TraceEvent[], origin: string): number {
 /** Separate from the workspaces: Lighthouse is as large as everything else a newcomer has to install. */
 const lighthouseFolder = join(import.meta.dirname, '../lighthouse');
 
+/** Installs, the first time, what the folder's own lockfile names. */
 export function installLighthouse(): void {
   if (existsSync(join(lighthouseFolder, 'node_modules/.package-lock.json'))) return;
   process.stderr.write('installing Lighthouse … ');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { askOnce } from '../../visitors/ask.ts';
 
+/** The pages that are measured in a browser, with their paths in this shop. */
 export async function findPages(port: number): Promise<{ name: string; path: string }[]> {
   const home = (await askOnce(port, { path: '/' })).body.toString();
   const find = (link: RegExp): string => {
@@ -27,6 +28,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** The executable of an already installed Chromium. */
 export function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   return places.find((place) => place !== undefined && existsSync(place));

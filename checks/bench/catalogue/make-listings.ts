@@ -9,6 +9,7 @@ import type { Random } from '@orendi/demo/catalogue/random';
 
 const yearMs = 365 * 86_400_000;
 
+/** A product as its seller would describe it: most fields filled, in both languages, with one to three pictures. */
 export function makeProduct(stock: Stock, seller: Seller) {
   const { random, write } = seller;
   const { id: category_id, industry_id } = seller.drawCategory();
@@ -61,11 +62,13 @@ function makeName(stock: Stock, random: Random, al: Piece, en: Piece): string {
   return random.pick([series.toUpperCase(), `${series} ${one}`, usual, usual, whole]);
 }
 
+/** A size such as 45, 60 or 120: most are multiples of ten. */
 function sizeCm(random: Random, least: number): number {
   const cm = least + Math.floor(random.next() ** 2 * 180);
   return random.chance(0.6) ? Math.round(cm / 10) * 10 : cm;
 }
 
+/** Null if the seller names none; sometimes two. */
 function pickMaterial(stock: Stock, random: Random) {
   if (random.chance(0.15)) return inBoth('material', null, null);
   const [one, other] = [stock.drawMaterial(random), stock.drawMaterial(random)];
@@ -74,6 +77,7 @@ function pickMaterial(stock: Stock, random: Random) {
   return inBoth('material', both('en'), both('al'));
 }
 
+/** A package of one to three of these products. */
 export function makePackage(stock: Stock, { random, write }: Seller, productIds: number[]) {
   const series = stock.drawSeries(random);
   const parts = new Set([0, 1, 2].map(() => random.pick(productIds)));

@@ -47,6 +47,7 @@ const ownBrands = 6;
 const carelessShare = 0.3;
 const typoShare = 0.04;
 
+/** A business, with its habits in describing products. */
 export type Seller = ReturnType<typeof makeSeller>;
 
 /** The seller with this number: the same regardless of which sellers were made before. */
@@ -60,6 +61,7 @@ export function makeSeller(stock: Stock, seed: number, number: number) {
     random,
     name: `Mobileria ${random.chance(0.4) ? owner : nameOf(number * 7)}`,
     place: random.pick(places),
+    /** Mostly from the seller's own trade. */
     drawCategory(): Category {
       let category = stock.drawCategory(random);
       for (let tries = 0; tries < 3 && category.industry_id !== trade; tries += 1) {
@@ -67,6 +69,7 @@ export function makeSeller(stock: Stock, seed: number, number: number) {
       }
       return category;
     },
+    /** Mostly from the few brands it stocks. */
     drawBrand: () => (random.chance(0.5) ? random.pick(brands) : stock.drawBrand(random)),
     /** An Albanian text as this seller types it: some omit ë and ç, and make mistakes. */
     write: (text: string) =>

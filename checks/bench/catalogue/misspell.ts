@@ -1,5 +1,6 @@
 import type { Random } from '@orendi/demo/catalogue/random';
 
+/** The text as a keyboard without ë and ç types it. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -18,6 +19,7 @@ export function withTypo(word: string, random: Random): string {
   return slipped === word || slipped.charAt(0) !== word.charAt(0) ? before + after : slipped;
 }
 
+/** A text with a typo in this share of its longer words. */
 export function typeCarelessly(text: string, share: number, random: Random): string {
   return text.replace(/\p{L}{5,}/gu, (word) =>
     random.chance(share) ? withTypo(word, random) : word,

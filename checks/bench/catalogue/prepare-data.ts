@@ -45,6 +45,7 @@ export async function prepareData(keep: string | undefined, listings: number, un
   return dataDir;
 }
 
+/** Fills an empty shop with this many listings through the product's own writers. */
 async function fillCatalogue({ db, pool }: OpenDatabase, listings: number): Promise<void> {
   const changes = createChanges(db, silentLog);
   const categories = db.selectFrom('category').select(['id', 'industry_id']).orderBy('id');

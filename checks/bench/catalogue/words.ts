@@ -27,6 +27,7 @@ const syllables = [
   ` ${middles}`,
 ].map((list) => list.split(' '));
 
+/** The number of distinct names. */
 export const nameCount = syllables.reduce((count, list) => count * list.length, 1);
 
 /** Coprime with `nameCount`, so that stepping by it visits every name once. */

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@orendi/server/platform/db/open-database';
 import type { Random } from '@orendi/demo/catalogue/random';
 
+/** The data that queries are made from. */
 export type DrawnListing = Awaited<ReturnType<typeof readProducts>>[number];
 
 const sampleSize = 2_000;
@@ -27,7 +28,9 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
     random,
     /** All listings, including packages. */
     listings: drawn.count + packages.count,
+    /** Number of listings per category. */
     sizes,
+    /** How many of the drawn products contain each word. */
     words: countWords(products.map(wordsOfListing)),
     product: () => random.pick(products),
     packageId: () => random.pick(packages.ids),
@@ -45,6 +48,7 @@ const readProducts = (db: OpenDatabase['db'], ids: number[]) =>
     .orderBy('product_name')
     .execute();
 
+/** The distinct words of a listing with two letters or more. */
 export function wordsOfListing(product: DrawnListing): string[] {
   const { name, brand, model, material, description_al, description_en } = product;
   return splitWords([name, brand, model, material, description_al, description_en].join(' '));

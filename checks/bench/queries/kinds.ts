@@ -85,6 +85,7 @@ const three =
     return { [name]: values.every((value) => value !== null) ? [...new Set(values)] : null };
   };
 
+/** Filters: limits of price and size, places, several values of a facet. */
 const choiceKinds = callsOf(search, [
   ['price from and to', inEuro],
   ['price in lek', inLek],
@@ -108,6 +109,7 @@ const query =
   (product, draws) => ({ query: draw(product, draws) });
 const oneWord = query(typed.someWords(1));
 
+/** A later page of a frequent word's results. */
 const textDeepPage: DrawValues = (product, draws) => {
   const text = typed.frequentWord(product, draws);
   // Fewer than the sample suggests: a page past the end would cost nothing.

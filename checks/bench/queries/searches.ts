@@ -1,10 +1,12 @@
 import type { DrawnListing, Draws } from './draws.ts';
 
+/** One kind of call; each call is drawn anew. */
 export interface QueryKind {
   work: string;
   draw(draws: Draws): string;
 }
 
+/** A list becomes a repeated parameter. */
 type Values = Record<string, string | number | readonly string[] | null>;
 
 export const results = '/v1/public/results';
@@ -41,11 +43,13 @@ export const together =
   (product, draws) =>
     Object.assign({}, ...choices.map((choice) => choice(product, draws)));
 
+/** Adds the price order, in either direction. */
 export const byPrice = (valuesOf: DrawValues): DrawValues =>
   together(valuesOf, (_, { random }) => ({ sortByPrice: random.pick(['asc', 'desc']) }));
 
 export const lastPage = (matches = 0) => Math.max(1, Math.ceil(matches / perPage));
 
+/** A random page of this many matches, except the first ones. */
 export function drawDeepPage({ random }: Draws, matches: number): number {
   const pages = Math.floor(matches / perPage);
   return pages < 2 ? 1 : 2 + Math.floor((0.2 + 0.8 * random.next()) * (pages - 2));

@@ -10,6 +10,7 @@ const mostLetters = 50;
 
 const fitting = (text: string) => (text.length <= mostLetters ? text : null);
 
+/** This many distinct ones of the words, in any order. */
 function pickSome(words: readonly string[], count: number, { random }: Draws): string | null {
   if (words.length < count) return null;
   const picked = new Set<string>();
@@ -17,6 +18,7 @@ function pickSome(words: readonly string[], count: number, { random }: Draws): s
   return fitting([...picked].join(' '));
 }
 
+/** This many distinct words of a listing, such as are asked for. */
 const wordsThat =
   (isAsked: (word: string, shareOf: Draws['words']['shareOf']) => boolean, count = 1): DrawText =>
   (product, draws) => {
@@ -32,6 +34,7 @@ export const frequentWord = wordsThat((word, shareOf) => isLong(word) && shareOf
 const rareWord = wordsThat((word, shareOf) => shareOf(word) <= 0.001);
 const accentedWord = wordsThat((word) => /[ëç]/.test(word));
 
+/** A word with ë or ç, typed without. */
 export const plainLetters: DrawText = (product, draws) => {
   const word = accentedWord(product, draws);
   return word && withoutAccents(word);
@@ -47,6 +50,7 @@ export const everywhere =
   (_, draws) =>
     pickSome(draws.words.everywhere, count, draws);
 
+/** The first letters of a word, as while typing it. */
 export const beginning =
   (letters: number): DrawText =>
   (product, draws) => {
@@ -54,6 +58,7 @@ export const beginning =
     return pickSome(words, 1, draws)?.slice(0, letters) ?? null;
   };
 
+/** This many words, one of them with a typo. */
 export const mistyped =
   (count: number): DrawText =>
   (product, draws) => {
@@ -63,6 +68,7 @@ export const mistyped =
     return word === undefined ? null : words.with(at, withTypo(word, draws.random)).join(' ');
   };
 
+/** All that a kind of furniture is called. */
 const namesFor = ({ category_id }: DrawnListing) => Object.values(piecesOf(category_id)).flat();
 
 /** The kind of furniture, with a different ending than in its name: `divani`, `divanët`, `sofas`. */

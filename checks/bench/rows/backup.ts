@@ -21,6 +21,7 @@ const warmUpMs = 5_000;
 const quietMs = 20_000;
 const lookMs = 50;
 
+/** A backup as the schedule takes it, of a copy with pictures, and what the public notices of it. */
 export async function measureBackup(bench: Bench): Promise<Line[]> {
   const { dataDir } = await copyAside(bench.dataDir, bench.undo);
   const to = await bench.undo.makeFolder();

@@ -14,6 +14,7 @@ const leastRatio = 0.5;
 const mostTimes = 45;
 const paths = { API: '/v1/public/results', page: '/' };
 
+/** Requests per second from the cache, and the processor time of each, beside the bare server sending the same bytes. */
 export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
   return Array.fromAsync(Object.entries(paths), async ([what, path]) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -33,6 +34,7 @@ export function measureCached(bench: Bench, shop: Shop): Promise<Line[]> {
   });
 }
 
+/** Node's processor time for the home page of a signed-in caller, beside the bare server sending the same page. */
 export async function measureHome(bench: Bench, shop: Shop): Promise<Line[]> {
   const { db } = shop.database;
   const { cookie = '' } = await signInSeller(shop.port, db);
@@ -54,6 +56,7 @@ export async function measureHome(bench: Bench, shop: Shop): Promise<Line[]> {
   ];
 }
 
+/** Puts the product and a bare server that sends the same answer under the same load. */
 async function compareLoad(
   bench: Bench,
   shop: Shop,
@@ -78,6 +81,7 @@ async function compareLoad(
     const { answers, seconds } = await loadServer({ port, until, ...load, headers });
     const { node, database } = readMeter();
     return {
+      /** Answers a second, processor milliseconds of an answer, and the share of a processor in use. */
       rate: answers / seconds,
       node: node / answers,
       database: database / answers,

@@ -7,6 +7,7 @@ import { startProduct } from '../../product/start-product.ts';
 
 const most = { lcpMs: 1_500, cls: 0, tbtMs: 50 };
 
+/** Lighthouse's scores on a phone, for pages served from the demo or the given data folder. */
 export async function measureLighthouse({ shownData, rounds, undo }: Bench): Promise<Line[]> {
   const chromium = findChromium();
   if (!chromium) return [{ work: 'Lighthouse, mobile', measured: noChromium, met: null }];

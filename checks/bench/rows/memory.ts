@@ -14,6 +14,7 @@ const most = { demo: 160, rest: 250, load: 350 };
 const { lists, text, textByPrice } = kindGroups;
 const kinds = [lists, text, textByPrice].flatMap((group) => group.kinds);
 
+/** Memory of the product's Node process when idle, and its peak under a mixed load. */
 export async function measureMemory(bench: Bench): Promise<Line[]> {
   const dataDir = await bench.undo.makeFolder();
   const startDemo = () => startProduct(dataDir, bench.undo, { content: 'demo' });
@@ -45,6 +46,7 @@ async function measureRest({ port, pid }: Pick<Shop, 'port' | 'pid'>): Promise<n
   return processMemory(pid).now;
 }
 
+/** Pages and calls of all kinds, cached and uncached, as many at once as there are connections. */
 async function load({ random }: Bench, { port, database }: Shop): Promise<void> {
   const draws = await prepareDraws(database, random);
   const draw = () => {

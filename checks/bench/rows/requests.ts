@@ -20,6 +20,7 @@ const pacedSeconds = 24;
 const leastRate = 500;
 const mostMs = 100;
 
+/** Requests with captcha, snapshot and mail: how many per second, and how long one takes at a tenth of that rate. */
 export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]> {
   const draws = await prepareDraws(shop.database, bench.random);
   const fillForm = openForms();
@@ -72,6 +73,7 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
   ];
 }
 
+/** Waits until no mail is due any more. */
 async function mailsSent({ database: { pool } }: Shop): Promise<void> {
   const due = 'select 1 from mail where sent_at is null limit 1';
   await poll(async () => (await pool.query(due)).rowCount === 0, Infinity);

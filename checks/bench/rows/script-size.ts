@@ -8,6 +8,7 @@ const mostKilobytes = 120;
 const watchMs = 5_000;
 const patienceMs = 120_000;
 
+/** The scripts that pages load at first view, as the product sends them compressed with gzip. */
 export async function measureScriptSize(_: Bench, { port }: Shop): Promise<Line[]> {
   const executablePath = findChromium();
   if (!executablePath) return [{ work: 'script, gzip', measured: noChromium, met: null }];
@@ -48,6 +49,7 @@ const readScripts = `(() => {
   return mark && { first: sum(scripts.filter(isFirst)), all: sum(scripts) };
 })()`;
 
+/** Scripts until React has taken over the page, and all. */
 type Scripts = Record<'first' | 'all', { files: number; kilobytes: number }>;
 
 /** Opens a page as on a first visit with a phone, and does nothing while it loads scripts by itself. */

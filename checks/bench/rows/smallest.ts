@@ -19,6 +19,7 @@ const mostMs = 300;
 const photographs = 10;
 const warmUpMs = 15_000;
 
+/** Visits at a steady rate, and a seller's upload of photographs, on a server of one processor and 1 GB. */
 export function measureSmallest(bench: Bench): Promise<Line[]> {
   return withUndo(bench.undo, async (undo) => {
     const machine = openSmallMachine(megabytes, undo);
@@ -144,6 +145,7 @@ function watchMemory({ pid, postmaster }: Shop, readPageCache: () => number | un
   };
 }
 
+/** How each part was answered, and everything while photographs were uploaded. */
 export function presentAnswers(
   answers: readonly Answer[],
   { from, to }: Pick<Published, 'from' | 'to'>,

@@ -5,6 +5,7 @@ import { atMost, type Line } from '../line.ts';
 
 const times = 3;
 
+/** From the start of the process until it listens: on the filled data folder, and on new ones. */
 export async function measureStart({ dataDir, undo }: Bench): Promise<Line[]> {
   const measure = async (work: string, most: number, folder?: string, content?: 'demo') => {
     const taken = await Array.fromAsync({ length: times }, async () => {

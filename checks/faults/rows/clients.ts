@@ -52,6 +52,7 @@ export const slow: Fault[] = Object.entries(kinds).map(([title, slownessIn]) =>
   }),
 );
 
+/** A neighbor behind the same address sends junk of every kind; a visitor's form and press get through nevertheless. */
 export const junk = faultOf(
   '180 junk calls of a neighbor',
   () => ({ env: { RATE_LIMIT_SCALE: '1' } }),
@@ -78,6 +79,7 @@ export const junk = faultOf(
 
 const unfinished = 1_000;
 
+/** Bodies that never come: their connections are given up. */
 export const bodies = underVisitors(`${unfinished} unfinished bodies`, usual, (shop) => {
   let slow: ReturnType<typeof openSlowClients> | undefined;
   const first = headOf(requests, { ...visitorHeaders, 'content-length': '1000' });
@@ -98,6 +100,7 @@ const healthMs = 500;
 /** Whatever has not been answered by then is given up, so that the row ends. */
 const givenUpMs = 300_000;
 
+/** Pages that no cache holds, all at once, beside the check of a balancer. */
 export const pages = faultOf(
   `${crowd} uncached pages at once`,
   usual,

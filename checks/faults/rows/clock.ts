@@ -24,6 +24,7 @@ const withClock = async ({ dataDir }: Place) => {
   return { clockFile, env: { CLOCK_SHIFT_FILE: clockFile }, flags: ['--import', preload] };
 };
 
+/** The server's clock jumps while it runs, and is set right again; the database's stays as it is. */
 export const clock: Fault[] = shifts.map(([title, ms, keepsSession]) =>
   underVisitors(
     `the server's clock ${title}`,

@@ -15,6 +15,7 @@ const silences: Silence[] = [
   ['all database connections silent, then all that was held comes', 'all', 'resume', 20],
 ];
 
+/** A network between product and database that keeps every socket open and passes nothing. */
 export const silent: Fault[] = [
   ...silences.map(([title, which, end, seconds]) =>
     underVisitors(title, beside, ({ proxy }) => {
@@ -30,6 +31,7 @@ export const silent: Fault[] = [
 
 const seconds = 75;
 
+/** A database that hangs, and one that is gone, for longer than anything waits. */
 export const database: Fault[] = [
   underVisitors('all database processes frozen (SIGSTOP)', usual, async ({ dataDir, undo }) => {
     const postmaster = await readPostmaster(dataDir);
@@ -47,6 +49,7 @@ export const database: Fault[] = [
 
 const listPids = `select string_agg(pid::text, ',') from pg_stat_activity where pid <> pg_backend_pid()`;
 
+/** The only standby that is left is silent, and not dead: commits wait, and forms are answered 503 in time. */
 export const standby = underVisitors(
   'the only synchronous standby frozen (SIGSTOP)',
   onCluster,
@@ -74,6 +77,7 @@ export const standby = underVisitors(
   },
 );
 
+/** A replica that is another shop's, further on in its own log, as a copied setting names it. */
 export const replica = faultOf(
   "another shop's standby as a replica",
   onCluster,
@@ -109,6 +113,7 @@ const misled = (
     return { broken: await judgeRefusal(shop, /DATABASE_URL/, { dataDir, env }) };
   });
 
+/** A DATABASE_URL that leads to no database that can be written. */
 export const urls: Fault[] = [
   misled('of a server that is down', () => 'postgres://orendi@127.0.0.1:9/orendi'),
   misled('of a database that is missing', ({ primary }) => `${primary.url}-missing`),

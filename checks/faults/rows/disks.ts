@@ -30,6 +30,7 @@ const diskOf = (title: string, folder: string, megabytes: number, planFor: PlanF
     },
   );
 
+/** Disks that fill up, and have room again without a restart. */
 export const disk: Fault[] = [
   diskOf('database', 'postgres', 256, () => ({
     after: (reads) =>
@@ -47,6 +48,7 @@ export const disk: Fault[] = [
   })),
 ];
 
+/** Mounts a disk in memory, until the end. @throws NotRun where none of a given size can be had */
 async function mountSmallDisk(folder: string, megabytes: number, undo: Undo) {
   if (process.platform !== 'linux') throw new NotRun('needs Linux, for a disk in memory');
   if (process.getuid?.() !== 0) throw new NotRun('needs root, to mount a disk in memory');

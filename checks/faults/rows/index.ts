@@ -10,6 +10,7 @@ import { s3, uploads } from './pictures.ts';
 import { restore, stop, two, worker } from './processes.ts';
 import { readNumber, readOptions, readRows, readSeed } from '../../read-options.ts';
 
+/** Everything that can go wrong, by the names that `--only` accepts. */
 export const rows: Record<string, Fault | Fault[]> = {
   kills,
   silent,

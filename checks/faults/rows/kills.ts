@@ -43,6 +43,7 @@ const kinds: Record<string, [title: string, happen: Kill]> = {
   ],
 };
 
+/** Kills everything that can be killed, in turn and at random moments, while visitors send requests. */
 export const kills: Fault[] = [
   {
     name: 'killed under requests',
@@ -100,6 +101,7 @@ async function killInTurn(shop: FaultShop, ground: Ground, times: number): Promi
   return { kills: made, counts, longestRecovery };
 }
 
+/** @throws Error when visitors wait too long */
 async function untilMoreAcknowledged(shop: FaultShop, { acknowledged }: FormTraffic) {
   const enough = acknowledged.size + senders.clients;
   const patienceMs = 60_000 * patienceOf(shop);

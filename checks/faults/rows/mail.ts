@@ -19,6 +19,7 @@ const troubles: [title: string, trouble: MailTrouble, mailsMayDouble?: boolean][
   ['drops after DATA', 'drop', true],
 ];
 
+/** A mail server in every kind of trouble; each time, all mails must have gone out in the end. */
 export const smtp: Fault[] = troubles.map(([title, trouble, mailsMayDouble]) =>
   underVisitors(`mail server ${title}`, usual, (shop) => ({
     seconds: 20,

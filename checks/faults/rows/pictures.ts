@@ -40,6 +40,7 @@ const troubled = (
     return { during, ...planFor(shop), after: () => judgeUpload(shop, 201, 10) };
   });
 
+/** A bucket for pictures in trouble: uploads are refused in time, and nobody else notices. */
 export const s3: Fault[] = [
   troubled('answers 503 to everything', ({ bucket: { outage } }) => ({
     seconds: 20,
@@ -76,6 +77,7 @@ async function passSlowly(proxy: SilentProxy, signal: AbortSignal): Promise<void
 
 const broken = 100;
 
+/** Uploads whose sender vanishes at a random moment: nothing of them stays, and they hold no place. */
 export const uploads = underVisitors(
   `${broken} uploads broken off`,
   usual,
@@ -99,6 +101,7 @@ export const uploads = underVisitors(
   },
 );
 
+/** Sends a part of an upload, and leaves. */
 async function breakOff(shop: FaultShop, photo: Buffer, part: number): Promise<void> {
   await pause(part * 2_000);
   // More is announced than there is, so that no moment is too late to break off.

@@ -16,6 +16,7 @@ const senders = { clients: 24, gapMs: 20 };
 /** Calls that are answered end sooner; after 10 s the product cuts them off. */
 const longestStop = 10;
 
+/** TERM while forms come as fast as they can: none is lost, and none that was taken is cut. */
 export const stop: Fault[] = [stopUnderLoad(1, 'one process'), stopUnderLoad(3, 'three workers')];
 
 function stopUnderLoad(workers: number, processes: string): Fault {
@@ -46,6 +47,7 @@ function stopUnderLoad(workers: number, processes: string): Fault {
   );
 }
 
+/** Two processes on one data folder, where the second is refused, and on one database, where both serve. */
 export const two: Fault[] = [
   underVisitors('a second start on the same data folder', usual, (shop) => ({
     during: () => judgeRefusal(shop, /is in use by another start/),
@@ -96,6 +98,7 @@ export const restore = faultOf('a start in the folder of a broken restore', usua
 
 const workers = 3;
 
+/** One of several workers dies while it starts: it is replaced, and those that take calls already go on. */
 export const worker = faultOf(
   `a worker killed while it starts, WORKERS=${workers}`,
   () => ({ env: { WORKERS: String(workers) } }),
@@ -117,6 +120,7 @@ export const worker = faultOf(
   },
 );
 
+/** The workers of the only product that this process runs, the oldest first. */
 function listWorkers(): number[] {
   const isProduct = (pid: number) => readProc(`${pid}/cmdline`).includes('demo/main.ts');
   return listTree(process.pid).filter(isProduct).slice(1);

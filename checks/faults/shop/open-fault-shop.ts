@@ -39,6 +39,7 @@ export async function fillShop({ port, database: { db } }: Pick<Shop, 'port' | '
 /** Thrown where this machine cannot let a fault happen; tells the reader what it needs. */
 export class NotRun extends Error {}
 
+/** Everything that rows share. */
 export interface Ground {
   undo: Undo;
   random: Random;
@@ -46,7 +47,9 @@ export interface Ground {
   starving: LimitedGroup | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
+  /** How many kills the row of kills makes. */
   kills: number;
+  /** The file with the totals of kills. */
   totals: string;
 }
 
@@ -68,8 +71,10 @@ export interface Place extends Ground {
 
 export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
 
+/** The running product, its mail server and direct access to its database. */
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
+/** Starts the product on a copy of the template, and removes everything after the work. */
 export function withFaultShop<Around extends ShopOptions, Result>(
   ground: Ground,
   prepare: Prepare<Around>,
@@ -92,6 +97,7 @@ export function withFaultShop<Around extends ShopOptions, Result>(
 async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: ShopOptions) {
   const { undo, dataDir, starving, random } = place;
   if (own.DATABASE_URL === undefined) await place.fill();
+  /** The port behind a slow network, if there is one. */
   const farPort = async (port: number) =>
     starving && !isNear ? startSlowRelay(port, random, undo) : port;
   const mailServer = await openMailServer(undo);
@@ -121,11 +127,14 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
     product: () => product,
     mailServer,
     database,
+    /** Starts the product again after it has ended. */
     start,
+    /** Kills the product without warning. */
     async kill() {
       product.child.kill('SIGKILL');
       await product.stop();
     },
+    /** Sends TERM and waits for the end. */
     stop: () => stopProduct(product),
     /** Settings with which another process joins this shop. */
     env,
@@ -133,6 +142,10 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
   };
 }
 
+/**
+ * Asks the product to end, as an operating system does, and watches how it does.
+ * @returns how many seconds it took, and whatever was wrong with the end
+ */
 async function stopProduct({ child, stop }: Product) {
   const hadEnded = hasEnded(child);
   const started = performance.now();

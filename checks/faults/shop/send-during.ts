@@ -8,6 +8,7 @@ type Senders = { clients: number; gapMs: number } & Partial<Omit<FormPlan, 'pace
 export const patienceOf = ({ isStarved }: Pick<FaultShop, 'isStarved'>): number =>
   isStarved ? 6 : 1;
 
+/** Lets visitors send forms during some work, and finds out what became of them. */
 export async function sendDuring(
   shop: FaultShop,
   { clients, gapMs, ...plan }: Senders,

@@ -25,6 +25,7 @@ export interface Call {
   fields: Pairs | null;
   /** A body instead of the fields. */
   raw?: { type: string | null; bytes: Buffer };
+  /** Instead of the operation's. */
   method?: string;
   /** Instead of the address made of `path` and `query`. */
   address?: string;
@@ -43,6 +44,7 @@ export interface Prepared {
 const defined = (fields: Fields): Pairs =>
   Object.entries(fields).filter(([, value]) => value !== undefined);
 
+/** A call whose values fit the document, with what was prepared in place of drawn values. */
 export function validCall(operation: Operation, prepared: Prepared, random: Random): Call {
   const { parameters, body } = operation;
   const drawn = (schema: Schema) => draw(validValues(schema), random, { unbiased: true });
@@ -63,6 +65,7 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
   };
 }
 
+/** A call as it is sent. */
 export type WrittenRequest = Awaited<ReturnType<typeof writeRequest>>;
 
 export const xsrfToken = 'fuzz';
@@ -88,6 +91,7 @@ export async function writeRequest(call: Call, server: string, network: string) 
   };
   return {
     method,
+    /** Path and query. */
     address: server + (call.address ?? writePath(call) + writeQuery(call)),
     headers: Object.fromEntries(
       Object.entries(headers)

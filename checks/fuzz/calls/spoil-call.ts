@@ -4,6 +4,7 @@ import { contentTypes, hostileJson, hostileTexts, nearValues } from '../values/h
 import { draw } from '../values/valid-values.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
 
+/** Changes one or two things of a valid call, so that most of it is still right. */
 export function spoilCall(call: Call, random: Random): Call {
   const once = spoilOnce(call, random);
   return random.chance(0.3) ? spoilOnce(once, random) : once;
@@ -36,6 +37,7 @@ function spoilOnce(call: Call, random: Random): Call {
   return random.pick(ways)();
 }
 
+/** Leaves a field out, adds an unknown one, gives one twice (in JSON the last counts), or changes its value. */
 function spoilFields(
   fields: Pairs,
   properties: Record<string, Schema>,
@@ -57,6 +59,7 @@ function spoilFields(
   ]);
 }
 
+/** The headers of a call with one or two of them missing, wrong or strange. */
 export function spoilHeaders({ headers, by }: Call, random: Random): Call['headers'] {
   const text = () => draw(hostileTexts, random);
   const session = by?.cookies.get('session');

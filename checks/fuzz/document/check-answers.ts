@@ -3,11 +3,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Operation } from './read-document.ts';
 
+/** An answer, read to its end unless it has none. */
 export interface Answer {
   status: number;
   /** The media type without its parameters; empty when there is none. */
   type: string;
   headers: Headers;
+  /** Bytes of the body. */
   length: number;
   /** Undefined when it is no JSON. */
   body: unknown;

@@ -1,3 +1,4 @@
+/** The parts of a JSON Schema that forms and parameters use. References are resolved. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -27,14 +28,17 @@ interface Described {
   security?: Record<string, unknown>[];
 }
 
+/** The parts of an OpenAPI document that are read. */
 export interface Document {
   servers?: { url: string }[];
   paths: Record<string, Record<string, Described>>;
   components?: { schemas?: Record<string, object> };
 }
 
+/** One call of the document. */
 export type Operation = ReturnType<typeof readDocument>['operations'][number];
 
+/** All calls of a document in its order, the schema of its failures, and the path before that of every call. */
 export function readDocument({ servers, paths, components }: Document) {
   const resolve = <Part>(part: Part): Part =>
     JSON.parse(JSON.stringify(part), (_, value: { $ref?: string } | null) => {

@@ -17,6 +17,7 @@ const listed = (texts: readonly string[]) =>
     ),
   );
 
+/** Addresses, queries, headers and parts of forms that have broken programs before. */
 export const segments = listed(known.segments);
 export const queries = listed(known.queries);
 export const contentTypes = listed(known.contentTypes);
@@ -35,6 +36,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: anyTexts },
 );
 
+/** Anything that JSON can say. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileTexts },
   { weight: 5, arbitrary: fc.jsonValue({ maxDepth: 4 }) },

@@ -10,6 +10,7 @@ const file = (content: Buffer | string, name = 'photo.png') =>
 /** Pictures that can be read. There are few, so that most are known to the shop already. */
 const readable = Array.from({ length: 12 }, (_, at) => drawPngBomb(side + at, side));
 
+/** A picture whose header claims another size than it has. */
 function claimSize(width: number, height: number): Buffer {
   const picture = drawPngBomb(side, side);
   picture.writeUInt32BE(width, 16);
@@ -20,6 +21,7 @@ function claimSize(width: number, height: number): Buffer {
 
 export const pictures: fc.Arbitrary<File> = fc.constantFrom(...readable).map((one) => file(one));
 
+/** A picture cut off, of a wrong size, with a byte changed, an empty file, or something else altogether. */
 export const brokenPictures: fc.Arbitrary<File> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...readable), fc.nat(80))

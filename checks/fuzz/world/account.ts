@@ -2,12 +2,14 @@ import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
 import { goodPassword } from '@orendi/server/testing/seller';
 import type { Caller } from '../calls/call.ts';
 
+/** An account of the shop that the fuzz has made. */
 export type Account = ReturnType<typeof newAccount>;
 
 export const newAccount = (email: string) => ({
   email,
   password: goodPassword,
   cookies: new Map<string, string>(),
+  /** It was answered as if it were signed out. */
   isSuspect: false,
   /** Its authenticator's secret in base32; empty without one. */
   secret: '',

@@ -19,6 +19,7 @@ export async function withdrawMany(world: World): Promise<void> {
   for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
 }
 
+/** Makes a new account staff of the seller. */
 export async function addStaff(world: World): Promise<number> {
   const by = await world.registerVerified();
   const body = { token: await invitationToken(world) };

@@ -5,6 +5,7 @@ import type { World } from './world.ts';
 /** A valid call, and the statuses of which one must come. */
 type Step = [id: string, prepared: Prepared, ...statuses: number[]];
 
+/** Things that are made here, and then changed, ended, and used after that. */
 const lives: Record<string, (world: World) => Promise<Step[]>> = {
   async product(world) {
     const by = await world.as('seller');
@@ -64,6 +65,10 @@ const lives: Record<string, (world: World) => Promise<Step[]>> = {
   },
 };
 
+/**
+ * Lives through one of them.
+ * @throws Error when an answer is another than it must be at that point
+ */
 export async function liveThrough(world: World): Promise<void> {
   const [name, life] = world.random.pick(Object.entries(lives));
   for (const [id, prepared, ...statuses] of await life(world)) {

@@ -194,6 +194,7 @@ export const recipes: Partial<Record<string, Recipe>> = {
 
 const manyCodes = 'needs one more code than an operator may give in its ten minutes';
 
+/** Calls that cannot succeed here, and why. */
 export const unreachable: Partial<Record<string, string>> = {
   createPasskey: 'only a browser with an authenticator can make a passkey',
   renamePasskey: 'needs a passkey',
@@ -212,6 +213,7 @@ export const unreachable: Partial<Record<string, string>> = {
   releaseOutbox: 'needs a shop that was restored from a backup',
 };
 
+/** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
 
@@ -226,23 +228,27 @@ export const resetToken = async (world: World) =>
 export const verificationToken = async (world: World) =>
   world.mailedToken((await world.register()).email, 'verify-email');
 
+/** The removal of a second factor, confirmed by a recovery code. */
 async function removal(world: World) {
   const { by } = await withFactor(world);
   const renewed = await world.perform<{ recoveryCodes: string[] }>('renewRecoveryCodes', { by });
   return { by, body: { code: renewed.recoveryCodes[0], passkey: undefined } };
 }
 
+/** An account without a second factor, after it had one. */
 async function withoutFactor(world: World): Promise<Account> {
   const removed = await removal(world);
   await world.perform('removeAuthenticator', removed);
   return removed.by;
 }
 
+/** Products of a package with their quantities. */
 export async function contents(world: World) {
   const ids = new Set([await world.own('product'), await world.own('product')]);
   return { product_ids: [...ids], quantity: [...ids].map(() => 1 + world.random.below(5)) };
 }
 
+/** A sheet that changes one product of the seller. */
 async function writeSheet(world: World) {
   const id = await world.own('product');
   const price = 10 + world.random.below(500);
@@ -252,6 +258,7 @@ async function writeSheet(world: World) {
   return { sheet: new File([text], 'sheet.csv', { type: 'text/csv' }), photos: undefined };
 }
 
+/** The id of a preview that can be applied. */
 export async function makePreview(world: World): Promise<number> {
   const by = await world.as('seller');
   const { id } = await world.perform('previewImport', { by, body: await writeSheet(world) });

@@ -47,6 +47,7 @@ async function watching(world: World) {
   return { search: 'query=divan', item: undefined, ...told, token: await solveCaptcha(world) };
 }
 
+/** The token of the link of a browser's watches. */
 export async function watchToken(world: World): Promise<string> {
   const { link } = await world.perform<{ link: string }>('watch', { body: await watching(world) });
   return link.slice(link.lastIndexOf('/') + 1);
@@ -64,6 +65,7 @@ const newList = async (world: World) => ({
   token: await solveCaptcha(world),
 });
 
+/** The token of a new list's link for changes. */
 export async function listToken(world: World): Promise<string> {
   const body = await newList(world);
   const { adding } = await world.perform<{ adding: string }>('createList', { body });

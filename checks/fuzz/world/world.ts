@@ -76,6 +76,7 @@ export class World {
     return account;
   }
 
+  /** One of the accounts, always the same until its session or the account has ended. */
   async as(role: Role): Promise<Account> {
     const known = this.#kept.get(role);
     if (known && (await this.#isAlive(known))) return known;
@@ -96,6 +97,10 @@ export class World {
     return this.random.pick([...rows, ...made]).id;
   }
 
+  /**
+   * A valid call as its recipe prepares it.
+   * @throws CannotPrepare
+   */
   async prepare(operation: Operation): Promise<Call> {
     return this.#complete(operation, await prepareFor(operation, this));
   }
@@ -119,6 +124,7 @@ export class World {
     return this.#own.send(call);
   }
 
+  /** Begins an authenticator, and gives the form that confirms it. */
   async startFactor(by: Account): Promise<{ token: string; code: string }> {
     type Started = { secret: string; token: string };
     const { secret, token } = await this.perform<Started>('startAuthenticator', { by });
@@ -166,9 +172,11 @@ const makers = {
   seller: makeOwner,
   /** Another one with a business, for what operators do to sellers. */
   bystander: makeOwner,
+  /** Verified, without a business. */
   newcomer: (world: World) => world.registerVerified(),
   /** For calls that end an account or its sessions; verified. */
   throwaway: (world: World) => world.registerVerified(),
+  /** Signed in and not verified. */
   unverified: (world: World) => world.register(),
   /** An operator to whom the console opens. */
   operator: makeOperator,

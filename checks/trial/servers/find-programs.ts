@@ -8,6 +8,7 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 const findProgram = (name: string) =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 
+/** Where each program is; of PostgreSQL, the folder of its programs. */
 export type Programs = ReturnType<typeof findPrograms>;
 
 /** @throws Error that names all of Debian's packages that are missing */

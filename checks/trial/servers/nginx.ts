@@ -4,6 +4,7 @@ import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
+/** nginx with the shipped configuration, without https. */
 export async function startNginx(name: string, port: number, hosts: number[], place: Place) {
   const cwd = makeServerFolder(place, name);
   const file = join(cwd, 'nginx.conf');

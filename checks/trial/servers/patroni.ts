@@ -7,6 +7,7 @@ import { killTree, listTree } from '../../measure/proc.ts';
 import { type Look, poll } from '../../poll.ts';
 import { makeServerFolder, type Place, runServer } from './run-server.ts';
 
+/** PostgreSQL on three places, each with a Patroni that promotes without a person, and one etcd. */
 export async function startPatroni(place: Place) {
   const etcd = await startEtcd(place);
 
@@ -19,6 +20,7 @@ export async function startPatroni(place: Place) {
       const answers = await Promise.allSettled(nodes.map(({ ask }) => ask(what)));
       return nodes.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value.ok);
     });
+  /** Connects to whichever is the primary by now. */
   const open = async (): Promise<OpenDatabase> => {
     const { port } = await find('/primary');
     const connection = { host: '127.0.0.1', port, user: role, database: role, max: 2 };
@@ -28,6 +30,7 @@ export async function startPatroni(place: Place) {
     while ((await opened.pool.query(recovering)).rowCount) await pause(100);
     return opened;
   };
+  /** Waits until both standbys follow the primary. */
   const untilWhole = async () => {
     const { pool, close } = await open();
     const streaming = `select 1 from pg_stat_replication where state = 'streaming'`;
@@ -48,6 +51,7 @@ async function waitFor<Found>(failure: string, look: Look<Found>) {
   return found;
 }
 
+/** @returns where clients find it */
 async function startEtcd(place: Place): Promise<string> {
   const [port, peers] = [place.nextPort(), place.nextPort()];
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
@@ -66,6 +70,7 @@ async function startEtcd(place: Place): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
+/** A PostgreSQL with its Patroni. */
 async function startNode(name: string, etcd: string, place: Place) {
   const cwd = makeServerFolder(place, name);
   const [data, file] = [join(cwd, 'data'), join(cwd, 'patroni.yml')];

@@ -6,6 +6,7 @@ import { killTree } from '../../measure/proc.ts';
 import { type Program, startProgram } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
+/** Where a site's servers run. */
 export interface Place {
   programs: Programs;
   /** Holds a folder for each. */
@@ -14,6 +15,7 @@ export interface Place {
   undo: Undo;
 }
 
+/** How a server is started. */
 interface ServerPlan extends Pick<Program, 'name' | 'command' | 'isReady'> {
   cwd: string;
   env?: Record<string, string>;
@@ -30,6 +32,7 @@ export async function runServer({ cwd, env, ...plan }: ServerPlan, { undo }: Pic
     async start(): Promise<void> {
       running = await launch();
     },
+    /** Ends it without warning, with all that it has started. */
     kill(): Promise<void> {
       killTree(running.pid);
       return running.stop();

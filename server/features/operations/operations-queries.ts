@@ -3,6 +3,7 @@ import { tiraneDay } from '@orendi/contract/tirane-day';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { isClosed, waitsSince } from '../requests/index.ts';
 
+/** The key of the newest stored picture; null if there is none. */
 export async function findAnyPicture(db: Db): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     select key from picture order by created_at desc limit 1`.execute(db);

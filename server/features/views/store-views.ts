@@ -11,6 +11,7 @@ import { firstRecentDay } from './days.ts';
 
 export const markLife = sql.lit(`${lifetimes.viewMinutes} minutes`);
 
+/** The same in all processes. */
 type SaltOf = ReturnType<typeof createSalts>;
 
 /** A crash of the database empties the table of salts; all processes agree on a new one within this time. */

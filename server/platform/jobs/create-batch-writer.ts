@@ -91,6 +91,7 @@ export function createBatchWriter<Entry>({
   };
 }
 
+/** Whether the same statement may succeed later. */
 function isWorthRepeating(error: unknown): boolean {
   if (isDatabaseUnreachable(error)) return true;
   return passing.test(String((error as { code?: unknown } | null)?.code));

@@ -15,6 +15,7 @@ const paths = {
   twitter: 'M4.5 5h3.8l11.2 14h-3.8zM4.8 19l6-6.2M13 10.9L18.8 5',
 } as const;
 
+/** Icons that only business pages need. */
 export function BusinessIcon({ name }: { name: keyof typeof paths }) {
   return <Drawing path={paths[name]} className="size-5" />;
 }

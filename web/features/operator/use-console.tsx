@@ -88,6 +88,7 @@ interface Change<Values> {
   text?: string;
   /** Names what is done; by default the removal, or for a form the saving. */
   label?: string;
+  /** Said once it is done. */
   success: string;
   send: (api: Api, values: Values) => Promise<unknown>;
 }

@@ -45,6 +45,7 @@ export function readNewNames({ en, al }: Options<typeof nameOptions>): Partial<N
   };
 }
 
+/** @throws UsageError when there is none of that name or id */
 type Find<Found extends { id: number }> = (db: Db, text: string) => Promise<Found>;
 
 /**

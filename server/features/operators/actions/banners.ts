@@ -83,6 +83,7 @@ Without --yes it only says which one would go.`,
   }),
 };
 
+/** @throws UsageError if it is not a banner's place */
 function readPlace(name: string | undefined): BannerPlace {
   const place = bannerPlaces.find((known) => known === name);
   if (place === undefined) throw new UsageError(`Name a banner: ${bannerPlaces.join(' or ')}.`);

@@ -193,6 +193,7 @@ function labelAdvice({ industry, ...category }: FoundCategory): string | null {
 
 const labelOf = (name: string | null) => [...(name ?? '')].slice(0, preview.categoryLabel).join('');
 
+/** @throws UsageError when there is not exactly one of both, or it cannot be used */
 async function readIconOption(
   { icon, 'icon-of': like }: Options<typeof iconOptions>,
   { db, media }: Services,

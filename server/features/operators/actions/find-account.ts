@@ -11,6 +11,7 @@ import { nameOperand, UsageError } from '../command-line/read-options.ts';
 import { actionsAbout } from './action.ts';
 import { callsAbout } from './console-call.ts';
 
+/** @throws UsageError when there is none of that name */
 async function findAccount(db: Services['db'], name: string): Promise<Account> {
   const isId = /^\d+$/.test(name);
   const account = !isId

@@ -41,6 +41,7 @@ owner, --ask asks both, and nothing happens before they agree; the owner of the 
   }),
 };
 
+/** @throws UsageError when one does not exist, or both can never be one */
 async function readPlan(db: Services['db'], from: string, into: string): Promise<MergePlan> {
   const { id: fromId } = await requireBusinessNamed(db, from);
   const plan = await planMerge(db, fromId, (await requireBusinessNamed(db, into)).id);

@@ -70,6 +70,7 @@ has to be confirmed with --yes.`,
   }),
 };
 
+/** @throws UsageError when it is not a currency, or is the euro */
 function readCurrency(name: string | undefined): ForeignCurrency {
   const currency = currencies.find((known) => known === name?.toUpperCase());
   if (currency === undefined || currency === 'EUR') {

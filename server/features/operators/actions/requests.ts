@@ -93,6 +93,7 @@ has it by mail too, which is not in our hands: tell them. Without --yes it only 
   }),
 };
 
+/** @throws UsageError when there is none with this id */
 async function requireRequest(db: Services['db'], id: number): Promise<StoredRequest> {
   const request = await findStoredRequest(db, id);
   if (!request) throw new UsageError(`There is no request ${id}.`);

@@ -26,6 +26,7 @@ export function planListing(
   const hasPictures = facts.pictures.length > 0;
   const ground = hasPictures ? colors.paper : colors.sand;
   const edge = hasPictures ? margin : wideMargin;
+  /** The name of a listing is larger if there is no picture beside it. */
   const nameRoom = (pane: { width: number }): Room => ({
     width: canvas.width - pane.width - 2 * edge,
     sizes: hasPictures ? [62, 56, 50, 45] : [82, 74, 66, 58],

@@ -8,6 +8,7 @@ import type { MailedRequest } from './mailed-request.ts';
 type NamedItem = Pick<MailedRequest, 'item_type' | 'item_id' | 'item_name'>;
 type Buyer = 'client_name' | 'client_email' | 'client_phone' | 'client_language';
 type Way = 'preferred_contact_method' | 'prefers_whatsapp';
+/** The seller's language does not matter to an answer. */
 type AnsweredRequest = NamedItem & Pick<MailedRequest, Buyer | Way | 'business_name'>;
 
 /** E.164, the only format that works from every network. */

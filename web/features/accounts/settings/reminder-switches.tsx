@@ -11,6 +11,7 @@ const labels: Record<ReminderKind, () => string> = {
   morning: m.account_reminders_morning,
 };
 
+/** Turns each kind of reminder on or off, at once. */
 export function ReminderSwitches({ reminders: stored }: { reminders: Reminders }) {
   const [reminders, setReminders] = useState(stored);
   const { call, isLoading } = useApiCall();

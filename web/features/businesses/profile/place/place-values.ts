@@ -20,6 +20,7 @@ export function placeValues(business: Business | null) {
 
 type PlaceValues = ReturnType<typeof placeValues>;
 
+/** The form state that the parts about the place share. */
 export type PlaceForm = Pick<
   ReturnType<typeof useForm<PlaceValues>>,
   'values' | 'errors' | 'field' | 'change'
