@@ -6,7 +6,6 @@ import type { Undo } from './undo.ts';
 const root = join(import.meta.dirname, '../..');
 /** A folder filled before a migration is migrated now, with all its listings. */
 const patienceMs = 900_000;
-
 /** The same as in scripts/hand-over.mjs where there are several processors. */
 const usualFlags = ['--max-semi-space-size=8'];
 

@@ -31,10 +31,7 @@ export async function forgetLongGone({ db, clock }: Pick<Services, 'db' | 'clock
 }
 
 /** The kind of each of these listings that their sellers have deleted. */
-export async function listGone(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, GoneListing['type']>> {
+export async function listGone(db: Db, ids: readonly number[]) {
   const { rows } = await sql<Pick<GoneListing, 'id' | 'type'>>`
     select g.listing_id as id, g.type from gone_listing g join business b on b.id = g.business_id
     where g.listing_id = any(${ids}::int[]) and b.suspended_at is null`.execute(db);

@@ -52,8 +52,7 @@ async function startOffline(): Promise<void> {
   const shown = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = ['assets', 'media'].map((folder) => `${location.origin}/${folder}/`);
   const own = shown.filter((address) => files.some((start) => address.startsWith(start)));
-  const order: WorkerOrder = { seen: [location.href, ...own] };
-  if (isFirst) active?.postMessage(order, []);
+  if (isFirst) active?.postMessage({ seen: [location.href, ...own] } satisfies WorkerOrder, []);
 }
 
 await startOffline();

@@ -57,10 +57,9 @@ export async function settleReports(
 
 /** How many listings have reports that nobody has decided about. */
 export async function countReportedListings(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('listing_report')
-    .select(({ fn }) => fn.count<number>('listing_id').distinct().as('count'))
-    .where('settled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct listing_id) as count from listing_report where settled_at is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -48,9 +48,7 @@ function fill(columns: string[][], pane: Canvas): PlacedPicture[] {
 
 const share = (length: number, parts: number) => (length - gap * (parts - 1)) / parts;
 
-/**
- * How much of the pictures remains visible when each is cropped to its box: the sum over all, 1 for an uncropped one.
- */
+/** The sum of what remains visible of the pictures when each is cropped to its box: 1 for an uncropped one. */
 function shownOf(pictures: PlacedPicture[]): number {
   return pictures.reduce((sum, { key, ...box }) => sum + shownShare(ratioOf(key), box), 0);
 }

@@ -38,8 +38,7 @@ function suggestedName(): string {
 }
 
 export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {
-  const { passkey, onClose } = props;
-  const { id, name } = passkey;
+  const { id, name } = props.passkey;
   const form = useForm({ name });
   return (
     <ChangeDialog
@@ -47,7 +46,7 @@ export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => vo
       heading={m.passkey_rename_name({ name })}
       label={m.passkey_rename_save()}
       send={(api, body) => api('PUT /auth/passkeys/{id}', { params: { id }, body })}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <PasskeyNameField {...form.field('name')} />
     </ChangeDialog>
