@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 /** Tells the person who typed the options what to put right. */
 export class WrongOption extends Error {}
 
-/** Reads options by their names: those with a text, and those without. */
+/**
+ * Reads options by their names: those with a text, and those without.
+ * @throws WrongOption
+ */
 export function readOptions<Text extends string, Flag extends string = never>(
   args: string[],
   texts: readonly Text[],
@@ -20,7 +23,10 @@ export function readOptions<Text extends string, Flag extends string = never>(
   }
 }
 
-/** A whole number of at least so much; the usual one where none was typed. */
+/**
+ * A whole number of at least so much; the usual one where none was typed.
+ * @throws WrongOption
+ */
 export function readNumber<Name extends string>(
   typed: { [Option in Name]?: string },
   name: Name,
@@ -32,7 +38,10 @@ export function readNumber<Name extends string>(
   throw new WrongOption(`--${name} takes a whole number of at least ${least}.`);
 }
 
-/** The rows that `--only` names; none without it. */
+/**
+ * The rows that `--only` names; none without it.
+ * @throws WrongOption when there is no such row
+ */
 export function readRows(only: string | undefined, rows: readonly string[]): string[] {
   const names = (only ?? '').split(',').filter((name) => name !== '');
   const unknown = names.filter((name) => !rows.includes(name));

@@ -167,6 +167,7 @@ test('held requests are restored and dropped, and a drop is taken back', async (
   await expect(rob.getByRole('button', { name: 'Undo' })).toBeFocused();
   await rob.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rob.getByRole('button', { name: 'Drop' })).toBeVisible();
+  await expect(rob).toBeFocused();
   const ana = row(page, 'Ana Punishtja Shkumbin');
   await ana.getByRole('button', { name: 'Restore' }).click();
   await expect(ana).toContainText('Moved to the shop’s orders.');

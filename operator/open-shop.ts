@@ -50,7 +50,10 @@ export async function openShop(settings: Settings, log: Log): Promise<Shop> {
   }
 }
 
-/** If root wrote into another user's data folder, that user's product could not write beside it. */
+/**
+ * If root wrote into another user's data folder, that user's product could not write beside it.
+ * @throws StartError
+ */
 export function refuseForeignFolder(dataDir: string): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return;
@@ -79,9 +82,12 @@ export async function openGround(given: Settings, log: Log): Promise<OpenGround>
     const running = given.databaseUrl ? null : await findRunningPostgres(given.dataDir);
     if (running) settings = await withRunningAddress(given);
     if (!settings.databaseUrl && !running) {
-      refuseForeignFolder(settings.dataDir);
-      if (!hasDatabase(settings.dataDir))
-        throw new StartError(`There is no database in ${settings.dataDir} yet.`);
+      const { dataDir } = settings;
+      if (!hasDatabase(dataDir)) throw new StartError(`There is no database in ${dataDir} yet.`);
+      if (statSync(dataDir).uid !== process.getuid?.())
+        throw new StartError(
+          `The data folder ${dataDir} belongs to another user: run this as that user.`,
+        );
     }
     const server = await openDatabaseServer(settings, log, running);
     opened.defer(server.stop);

@@ -16,7 +16,10 @@ export interface Program {
 
 const longestStopMs = 20_000;
 
-/** Starts a program, which ends with the run at the latest, and waits until it is ready. */
+/**
+ * Starts a program, which ends with the run at the latest, and waits until it is ready.
+ * @throws Error with the end of what it has printed
+ */
 export async function startProgram(
   { name, command: [file = '', ...args], options, isReady, patienceMs = 90_000 }: Program,
   undo: Undo,

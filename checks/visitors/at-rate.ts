@@ -38,7 +38,10 @@ export function callPaced(pace: Pace, call: (due: number) => Promise<void>) {
   };
 }
 
-/** Calls at a steady rate until some work is done. The waits count from the moment each call was due. */
+/**
+ * Calls at a steady rate until some work is done. The waits count from the moment each call was due.
+ * @throws Error when the work or a call fails
+ */
 export async function waitsDuring(
   work: Promise<unknown>,
   perSecond: number,

@@ -47,7 +47,10 @@ export async function namePictures(port: number, productIds: readonly number[]):
   return [...new Set(pages.flatMap(({ body }) => body.toString().match(picture) ?? []))];
 }
 
-/** Asks for each picture once: in a shop that has been open for a while, all sizes have been made. */
+/**
+ * Asks for each picture once: in a shop that has been open for a while, all sizes have been made.
+ * @throws Error when one fails otherwise
+ */
 async function makePictures(port: number, paths: readonly string[]): Promise<string[]> {
   const caller = openCaller(port);
   const found: string[] = [];

@@ -24,7 +24,7 @@ export const KnownBusiness = named('KnownBusiness', {
   ...each(['address', 'tax_number', 'suspension_reason'], Text),
   email: Text.describe('That of its account'),
   created_at: Time,
-  verified_at: Time.nullable().describe('Since when that number is confirmed'),
+  verified_at: Time.nullable().describe('Since when the tax number is confirmed'),
   ...each(['products', 'packages'], Count),
   waiting: Count.describe('Requests without an answer'),
   invitation: z

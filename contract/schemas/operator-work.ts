@@ -17,7 +17,6 @@ export type ConsoleQuery = z.output<typeof ConsoleQuery>;
 export const HeldAnywhere = HeldRequest.extend({
   business: z.object({ id: Id, business_name: z.string() }),
 }).openapi('HeldAnywhere');
-export type HeldAnywhere = z.infer<typeof HeldAnywhere>;
 export const HeldAnywherePage = pageOf(HeldAnywhere).openapi('HeldAnywherePage');
 export type HeldAnywherePage = z.infer<typeof HeldAnywherePage>;
 

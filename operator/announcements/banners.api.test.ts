@@ -66,6 +66,19 @@ test('the picture can be fetched, and the page of every process is dropped', asy
   expect(await operator.shop.services.media.has(key)).toBe(true);
 });
 
+test('a picture from before that is set again is not cleaned up as unused', async () => {
+  await operator.write('sofa.jpg', await photo(1920, 1200, '#a5672f'));
+  await operator.run('banner set main sofa.jpg');
+  const { pool } = operator.shop;
+  await pool.query("update picture set created_at = now() - interval '30 days'");
+  await operator.run('banner set main sofa.jpg');
+  const { rows } = await pool.query(
+    `select created_at > now() - interval '1 hour' as "isYoung" from picture
+      where key = (select main_banner from announcement)`,
+  );
+  expect(rows).toEqual([{ isYoung: true }]);
+});
+
 test('without a banner of the operator the one of the product is named', async () => {
   const { db } = operator.shop.services;
   const { main } = await db

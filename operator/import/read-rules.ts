@@ -15,7 +15,10 @@ import { readCategoryMap } from './read-category-map.ts';
 import { type ColumnMap, mappable } from '../columns/read-column-map.ts';
 import type { ImportOptions } from './import-options.ts';
 
-/** The rules that need no database. */
+/**
+ * The rules that need no database.
+ * @throws UsageError
+ */
 export function readNumberRules(options: ImportOptions) {
   const currency = currencies.find((code) => code === (options.currency ?? 'EUR').toUpperCase());
   if (!currency) throw new UsageError(`--currency is one of ${currencies.join(', ')}.`);
@@ -46,6 +49,7 @@ const requiredTargets = mappable.filter((target) => isRequired(target) && !given
 /**
  * Checks that the map provides what a product needs. With an article number, a file may have only some fields, for
  * existing products.
+ * @throws UsageError
  */
 export function checkMap(map: ColumnMap, options: ImportOptions): void {
   if (map.size === 0) {

@@ -8,6 +8,7 @@ import {
   createOperator,
   listAction,
   listOperators,
+  nameOperand,
   type Operator,
   removeOperator,
   UsageError,
@@ -42,8 +43,8 @@ turned on sign-in in two steps. The address must not be a seller's.`,
     operands: 1,
     read({ options, operands }) {
       const address = readEmail(operands);
-      const name = checkOption('--name', line(textLimits.name), options.name ?? '');
-      const surname = checkOption('--surname', line(textLimits.name), options.surname ?? '');
+      const name = readName('name', options.name);
+      const surname = readName('surname', options.surname);
       const { language = 'al' } = options;
       if (!isLanguage(language)) throw new UsageError('The language is al or en.');
       return { added: { name, surname, email: address, language } };
@@ -80,8 +81,18 @@ says what would go.`,
 };
 
 /** @throws UsageError */
-const readEmail = ([text = '']: string[]) =>
-  checkOption('The e-mail address of the operator', email(), text);
+const readEmail = ([text]: string[]) =>
+  checkOption(
+    'The e-mail address of the operator',
+    email(),
+    nameOperand('Name the e-mail address of the operator.')(text),
+  );
+
+/** @throws UsageError */
+function readName(option: 'name' | 'surname', text: string | undefined): string {
+  const sentence = `Give --${option}, up to ${textLimits.name} characters.`;
+  return checkOption(`--${option}`, line(textLimits.name), nameOperand(sentence)(text));
+}
 
 function lineOf({ email, name, surname, has_authenticator, signed_in_at }: Operator): string {
   const factor = has_authenticator ? 'two steps' : 'no second factor yet';

@@ -58,11 +58,11 @@ test('the address of a seller is refused, and stays a seller’s', async () => {
 });
 
 test.each([
-  ['operator add', /The e-mail address of the operator "": This field is required/],
+  ['operator add', /Name the e-mail address of the operator/],
   ['operator add olta', /The e-mail address of the operator "olta": Enter a valid/],
   ['operator add a@example.com b@example.com', /"b@example.com" is not expected here/],
-  ['operator add a@example.com --surname B', /--name "": This field is required/],
-  ['operator add a@example.com --name A', /--surname "": This field is required/],
+  ['operator add a@example.com --surname B', /Give --name, up to 120 characters/],
+  ['operator add a@example.com --name A', /Give --surname, up to 120 characters/],
   ['operator add a@example.com --name A --surname B --language de', /al or en/],
   ['operator list all', /"all" is not expected here/],
   ['operator remove a@example.com --yes', /There is no operator a@example.com/],

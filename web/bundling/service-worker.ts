@@ -1,11 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 /** Registered on sellers' devices before the worker did more than push. */
 const file = 'push-worker.js';
-const outDir = join(root, 'dist/client');
+const clientDir = join(root, 'dist/client');
+/** Apart from what a server of the same files sends. */
+const devDir = join(root, '../node_modules/.cache/worker');
 
 /**
  * Builds the service worker as one classic script beside the pages' files: its address has no hash, and browsers of today
@@ -16,18 +18,19 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      if (this.environment.mode === 'build') await buildWorker();
+      if (this.environment.mode === 'build') await buildWorker(clientDir);
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${file}`, (_, response, next) => {
         response.setHeader('Content-Type', 'text/javascript');
-        buildWorker().then(() => createReadStream(join(outDir, file)).pipe(response), next);
+        const built = buildWorker(devDir).then(() => readFile(join(devDir, file)));
+        built.then((code) => response.end(code), next);
       });
     },
   };
 }
 
-const buildWorker = () =>
+const buildWorker = (outDir: string) =>
   build({
     configFile: false,
     root,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { followKept, keepText, tellKept } from './kept-text.ts';
 
-/* How the visitor wants lists to look: written to the page, where style sheets read it, and kept in the browser. */
+/*
+ * Facts that are written to the page, where style sheets and components read them: how the visitor wants lists to look,
+ * which is kept in the browser too, and whether the page is a copy.
+ */
 
 /** A choice as the page has it; undefined until the page is alive. */
 export function useViewChoice(name: string): string | undefined {

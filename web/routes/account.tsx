@@ -82,6 +82,7 @@ export function Component() {
   );
 }
 
+/** An API download the browser fetches directly. */
 const accountDataAddress = '/v1/auth/account-data';
 
 interface SettingProps {

@@ -12,15 +12,15 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
  * Replaces a page that cannot be shown: unknown address, unknown item, or an error.
- * @param title in place of the general one for an error
+ * @param title of a part that was there before; whatever the error, it could not be loaded
  */
 export function ErrorPage({ title }: { title?: string }) {
   const error = useRouteError();
   const location = useLocation();
   const pathname = useHref(location.pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isUnknown = status === 404;
-  const isOwners = status === 403;
+  const isUnknown = status === 404 && title === undefined;
+  const isOwners = status === 403 && title === undefined;
   const isHydrated = useHydrated();
   useBackOnline(!isUnknown && !isOwners, () => window.location.reload());
   if (isUnknown) {

@@ -22,7 +22,7 @@ import { Head } from '../platform/head.tsx';
 import { listingSearch, type ListingSearch } from '../platform/listing-search.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
 import { spokenLanguage } from '../platform/page-language.ts';
-import { paths, paths as pages } from '../platform/paths.ts';
+import { paths } from '../platform/paths.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
@@ -36,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The listings of a room, a category, a town or a category in a town, with the ways to others. */
 export function Component() {
   const { landing, isPlain, search, results, names } = useLoaderData<typeof loader>();
-  const { paths, count, lowest_price: lowest, is_indexed: isIndexed } = landing;
+  const { paths: addresses, count, lowest_price: lowest, is_indexed: isIndexed } = landing;
   const language = useLanguage();
-  const path = paths[language];
+  const path = addresses[language];
   const shown = countText({ total: count, isLowerBound: false });
   const place = useMemo(() => landingPlace(path, landing), [path, landing]);
   const title = landingTitle(landing);
@@ -49,12 +49,12 @@ export function Component() {
         title={title}
         description={m.landing_description({ title, count: shown })}
         path={path}
-        paths={paths}
+        paths={addresses}
         isHidden={!isPlain || !isIndexed}
         about={{ type: 'landing', title, crumbs, lists: Object.values(results.lists) }}
       />
       <div className="wrap">
-        <Crumbs crumbs={[{ name: m.nav_home(), path: pages.home() }, ...crumbs]} />
+        <Crumbs crumbs={[{ name: m.nav_home(), path: paths.home() }, ...crumbs]} />
         <h1 className="text-xl text-balance wrap-anywhere">{title}</h1>
         <div className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-3 text-ink-quiet">
           <p>{shown}</p>

@@ -84,8 +84,12 @@ function EmailVerification({ token }: { token: string }) {
 /** Leads to where a new link is asked for: by a press, after signing in, or with a new address in the account. */
 function WaysOn({ user }: { user: User | null }) {
   const { call, isLoading } = useApiCall();
+  const [isSent, setSent] = useState(false);
   const askAnew = () =>
-    call((api) => api('GET /auth/generate-email-verification-token'), { success: m.verify_sent() });
+    call(async (api) => {
+      await api('GET /auth/generate-email-verification-token');
+      setSent(true);
+    });
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
       {user === null && (
@@ -93,7 +97,8 @@ function WaysOn({ user }: { user: User | null }) {
           {m.verify_log_in()}
         </a>
       )}
-      {user?.isactive === false && (
+      {isSent && <p className="w-full font-medium">{m.verify_sent()}</p>}
+      {user?.isactive === false && !isSent && (
         <Button isBusy={isLoading} onClick={() => void askAnew()} kind="main" size="large">
           {m.password_new_link()}
         </Button>

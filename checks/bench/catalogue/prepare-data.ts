@@ -23,7 +23,10 @@ const dayMs = 86_400_000;
 const batchSize = 1_000;
 const packageShare = 0.02;
 
-/** A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one. */
+/**
+ * A data folder with the catalogue: the kept one if it is filled as requested, otherwise a new one.
+ * @throws Error when the kept folder holds something else
+ */
 export async function prepareData(keep: string | undefined, listings: number, undo: Undo) {
   const dataDir = keep === undefined ? await undo.makeFolder() : resolve(keep);
   await mkdir(dataDir, { recursive: true });

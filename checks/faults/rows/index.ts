@@ -36,7 +36,10 @@ export const rows: Record<string, Fault | Fault[]> = {
 /** Left out of a starved run without `--only`: they take long there, and would show what others do. */
 const skippedStarved = new Set(['silent', 'clock', 'uploads', 'two']);
 
-/** `--kills` without `--only` runs nothing but kills. */
+/**
+ * `--kills` without `--only` runs nothing but kills.
+ * @throws WrongOption
+ */
 export function readFaultOptions(args: string[]) {
   const typed = readOptions(args, ['only', 'kills', 'totals', 'seed'], ['starved']);
   const { starved = false } = typed;

@@ -18,7 +18,10 @@ export async function startNginx(name: string, port: number, hosts: number[], pl
 
 const notHere = /^\s*(listen|server_name|ssl_)/;
 
-/** The file for servers with the trial's ports: its upstream and its last server, without https. */
+/**
+ * The file for servers with the trial's ports: its upstream and its last server, without https.
+ * @throws Error when the file is not built as expected
+ */
 export function writeNginxFile(
   shipped: string,
   { port, folder, hosts }: { port: number; folder: string; hosts: readonly number[] },

@@ -74,9 +74,10 @@ export function ownAccountRoutes(api: Api, services: Services): void {
     listSecurityEvents(db, c.get('session').user.id),
   );
 
-  api.answer(guarded(routes.downloadAccountData, ...changing), (c) => {
+  api.answer(guarded(routes.downloadAccountData, ...changing), async (c) => {
+    const data = await collectAccountData(services, c.get('session'));
     c.header('Content-Disposition', 'attachment; filename="orendi-account.json"');
-    return collectAccountData(services, c.get('session'));
+    return data;
   });
 
   api.answer(guarded(routes.deleteAccount, refuseOperators, ...confirmed), async (c) => {

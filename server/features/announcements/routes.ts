@@ -3,21 +3,16 @@ import type { Services } from '../../services.ts';
 import { type Api, guarded } from '../../platform/http/api.ts';
 import { publicSources } from '../../platform/db/replicas/index.ts';
 import { publicCache } from '../../platform/http/public-cache.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { findSetBanners } from './banners.ts';
 
 export function announcementRoutes(api: Api, services: Services): void {
-  const { settings } = services;
   const sources = publicSources(services);
   const cache = publicCache(60, ['announcements']);
-  api.openapi(guarded(getAnnouncements, cache), async (c) => {
-    const address = pictureAddresses(c.get('publicUrl'), settings.mediaUrl);
+  api.answer(guarded(getAnnouncements, cache), async (c) => {
+    const address = c.get('pictureAddress');
     const { main: set, secondary, standIn } = await findSetBanners(sources(c).db);
     const main = set ?? standIn;
     const main_banner = main && address(main);
-    return c.json(
-      { data: { main_banner, secondary_banner: secondary && address(secondary) } },
-      200,
-    );
+    return { main_banner, secondary_banner: secondary && address(secondary) };
   });
 }

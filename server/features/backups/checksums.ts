@@ -34,6 +34,20 @@ export async function sumOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** How many pictures are copied at a time. */
+const batchSize = 8;
+
+export async function* batches<T>(source: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of source) {
+    batch.push(one);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 export interface Sum {
   sha256: string;
   /** Relative to the folder of the list. */

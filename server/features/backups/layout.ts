@@ -21,9 +21,6 @@ import { readdir } from 'node:fs/promises';
 import { isPhotoKey } from '../../platform/media/index.ts';
 import { StartError } from '../../platform/start-error.ts';
 
-/** How many pictures are copied at a time. */
-export const concurrency = 8;
-
 export const readmeName = 'README.txt';
 /** In the order of their names, as the lists of checksums are. */
 export const pictureFolders = ['pictures', 'request-photos'] as const;

@@ -91,6 +91,7 @@ export async function scheduledSince(db: Services['db']): Promise<Date | undefin
   return rows[0]?.since;
 }
 
+/** The last moment at which a backup was due. */
 export function lastDue(now: Date): Date {
   const due = new Date(now);
   due.setUTCHours(dueAt.hours, dueAt.minutes, 0, 0);

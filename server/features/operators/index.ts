@@ -17,6 +17,7 @@ export { fileFault } from './command-line/file-fault.ts';
 export { printFacts } from './command-line/print-facts.ts';
 export {
   type CommandLine,
+  nameOperand,
   optionHelp,
   type Options,
   type OptionSpecs,

@@ -41,7 +41,7 @@ export function isCrawler(userAgent: string): boolean {
   return !browser.test(userAgent) || isbot(userAgent) || crawler.test(userAgent);
 }
 
-export type PageKind = 'product' | 'package' | 'business';
+type PageKind = 'product' | 'package' | 'business';
 
 interface Look extends Omit<Viewer, 'ownerId'> {
   kind: PageKind;

@@ -1,7 +1,7 @@
 /* The tables of accounts and their credentials, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ReminderKind } from '@orendi/contract/leads';
-import type { CreatedAt, CreatedRow, DatedRow, Row } from './column-types.ts';
+import type { CreatedAt, CreatedRow, DatedRow, Row, UpdatedAt } from './column-types.ts';
 
 export interface AccountTables {
   account: DatedRow & {
@@ -69,6 +69,15 @@ export interface AccountTables {
   spent_challenge: {
     challenge: string;
     expires_at: Date;
+  };
+
+  security_event: Row & {
+    account_id: number;
+    kind: string;
+    network: Generated<string>;
+    user_agent: Generated<string>;
+    times: Generated<number>;
+    happened_at: UpdatedAt;
   };
 
   invitation: CreatedRow & {

@@ -119,6 +119,15 @@ export interface CatalogueTables {
     merged_at: CreatedAt;
   };
 
+  merge_question: {
+    from_id: number;
+    into_id: number;
+    /** The owners who have agreed. */
+    from_agreed: number | null;
+    into_agreed: number | null;
+    asked_at: UpdatedAt;
+  };
+
   contact_press: Row & {
     business_id: number;
     day: string;
@@ -245,6 +254,20 @@ export interface CatalogueTables {
     words: string;
     /** The transaction that last wrote the row; set by a trigger. */
     changed_in: ColumnType<string, never, never>;
+  };
+
+  /** Deleted listings, as visitors last saw them. */
+  gone_listing: {
+    listing_id: number;
+    type: ListingType;
+    name: string;
+    business_id: number;
+    category_ids: number[];
+    brand: string | null;
+    color: string | null;
+    material: string | null;
+    euros: Decimal;
+    gone_at: Generated<Date>;
   };
 
   exchange_rate: {

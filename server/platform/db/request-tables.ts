@@ -123,4 +123,9 @@ export interface RequestTables {
     account_id: number;
     day: string;
   };
+
+  held_digest: {
+    business_id: number;
+    starts_at: Date;
+  };
 }

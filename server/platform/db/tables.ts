@@ -109,6 +109,12 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     seen_at: UpdatedAt;
   };
 
+  alarm: {
+    kind: string;
+    day: string;
+    told_at: CreatedAt;
+  };
+
   mail_test: Row & {
     tested_at: CreatedAt;
     error: string | null;
@@ -205,6 +211,11 @@ export interface Database extends AccountTables, CatalogueTables, RequestTables 
     is_good: boolean;
     error: string | null;
     bytes: Generated<number>;
+  };
+
+  outbox_hold: Row & {
+    restored_at: CreatedAt;
+    backup_of: Date;
   };
 }
 

@@ -25,7 +25,10 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return messages.test(error.message) || isDatabaseUnreachable(error.cause);
 }
 
-/** Whether another server may answer: this one is not only full or slow, and the pool itself has a place. */
+/**
+ * Whether another server may answer: this one is not only full, the pool itself has a place, and nothing took too long,
+ * which would take as long elsewhere.
+ */
 export function isServerLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (/^(53...|57014|55P03|25P03)$/.test(code) || message === noPlace) return false;

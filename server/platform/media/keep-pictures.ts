@@ -25,7 +25,7 @@ export async function keepPictures<T>(
   }
 }
 
-/** Removes the files of pictures in all sizes, unless there is a row of the same picture. */
+/** Removes the files of pictures in all sizes, unless the same picture has been uploaded again meanwhile. */
 export async function removeFiles(
   { db, media }: { db: Db; media: Pick<Media, 'remove'> },
   keys: readonly string[],

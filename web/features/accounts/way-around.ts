@@ -9,6 +9,7 @@ export type Member = User & { isactive: true; business_id: number };
 /** One of those who run the marketplace. */
 type Operator = User & { isOperator: true };
 
+/** The audiences of guarded pages, and the type of user each one gets. */
 export interface Callers {
   /** The protected area: members of a business. */
   member: Member;

@@ -6,6 +6,7 @@ import { dismissToast } from '../../ui/toast/show-toast.ts';
 import { showDashboardToast } from './dashboard-toast.ts';
 
 interface Download {
+  /** The path of the call. */
   from: string;
   /** The name under which it is saved. */
   file: string;

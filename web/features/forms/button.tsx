@@ -11,6 +11,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   isBusy?: boolean;
 }
 
+/** A button that submits no form. */
 export function Button(props: Props) {
   const { kind, size, isChosen, isBusy, className = '', children, ...button } = props;
   return (

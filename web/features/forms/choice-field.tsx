@@ -7,11 +7,13 @@ interface Props extends FieldState {
   label: string;
   isRequired?: boolean;
   choices: readonly { value: string; label: string }[];
+  /** Names no choice. */
   placeholder?: string;
   /** May be set back to no choice. */
   isClearable?: boolean;
 }
 
+/** A select with a placeholder for no choice, also when there are no choices. */
 export function ChoiceField({ label, isRequired, error, choices, ...field }: Props) {
   const { name, value, placeholder, isClearable = false, onText } = field;
   const isChosen = choices.some((choice) => choice.value === value);

@@ -20,7 +20,7 @@ export function ListPiece({ piece, change }: Props) {
   return (
     <PieceRow piece={shown} isMissing={card === null} facts={card && <Price item={card} />}>
       {note && <p className="basis-full whitespace-pre-line wrap-anywhere">{note}</p>}
-      <div className={`flex flex-wrap items-center gap-2 ${change ? 'basis-full' : ''}`}>
+      <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden">
         {change && (
           <>
             <Button size="small" onClick={change.write}>

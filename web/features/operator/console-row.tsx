@@ -6,11 +6,13 @@ import { RowPicture } from '../dashboard/row-picture.tsx';
 interface Props {
   /** A picture beside the text; null for a listing without one. */
   picture?: string | null;
+  /** URL of an icon in place of the picture. */
   icon?: string;
   /** The last cell: what can be done about it. */
   actions?: ReactNode;
   /** Lets the row be chosen among others. */
   choice?: ComponentProps<'input'> | false;
+  /** Marks a row that is out of the shop. */
   isOut?: boolean;
   /** Begins with the row's `RowName`. */
   children: ReactNode;

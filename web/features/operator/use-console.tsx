@@ -40,7 +40,7 @@ export function ConsoleActionsProvider({ children }: { children: ReactNode }) {
       close: () => setOpened(undefined),
       async tell(success) {
         await revalidate();
-        showToast({ kind: 'success', text: success, id: 'console' });
+        showToast({ kind: 'success', text: success, id: 'changed' });
       },
     }),
     [isOpen, pathname, revalidate],
@@ -63,7 +63,7 @@ export function useConsole() {
   /** Changes something from the page, one change at a time. A failure is told in a toast. */
   async function change(send: (api: Api) => Promise<unknown>, success: string): Promise<void> {
     if (isLoading) return;
-    const isDone = await call((api) => send(api).then(() => true), { toastId: 'console' });
+    const isDone = await call((api) => send(api).then(() => true), { toastId: 'changed' });
     if (isDone) await tell(success);
   }
 

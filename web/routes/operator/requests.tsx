@@ -32,7 +32,7 @@ export function Component() {
     const body = { ids: [request.id], action };
     const isDone = await call(
       (api) => api('PUT /operator/held-requests', { body }).then(() => true),
-      { toastId: 'console', success: told[action] },
+      { toastId: 'changed', success: told[action] },
     );
     if (isDone) setMade(new Map(made).set(request, action));
   }

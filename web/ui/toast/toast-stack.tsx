@@ -57,12 +57,7 @@ export function ToastStack() {
   }
 
   const cards = toasts.map((shown) => (
-    <ToastCard
-      // A toast shown again with the same id is announced again.
-      key={`${shown.id} ${shown.createdAt}`}
-      toast={shown}
-      onDismiss={() => dismiss(shown.id)}
-    />
+    <ToastCard key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
   ));
   const isError = (_: unknown, index: number) => toasts[index]?.type === 'error';
 

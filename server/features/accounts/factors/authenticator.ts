@@ -69,6 +69,7 @@ export async function confirmAuthenticator(
   await withMails(services, async (trx) => {
     // Read again under the lock: the password may have been changed while the codes were hashed.
     read(await lockAccount(trx, user.id));
+    // An account has one at most.
     const isAdded = await insertOnce(trx, 'authenticator', {
       account_id: user.id,
       sealed_secret: sealSecret(secret, user.id, plain),

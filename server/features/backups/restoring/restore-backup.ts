@@ -1,5 +1,4 @@
 import { join, basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { writeWhole } from '../../../platform/files/write-whole.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import {
@@ -15,14 +14,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { addMissingLines, journalName, readJournals } from '../../erasures/index.ts';
 import { readSecret, verifyBackup } from '../verify-backup.ts';
 import { type Manifest, readManifest, fingerprintOf } from '../manifest.ts';
-import {
-  concurrency,
-  findBackup,
-  type FoundBackup,
-  keyOfFile,
-  pictureSumsName,
-  secretName,
-} from '../layout.ts';
+import { findBackup, type FoundBackup, keyOfFile, pictureSumsName, secretName } from '../layout.ts';
 import { loadDatabase } from './load-database.ts';
 import { openTarget, refuseFilledFolder } from './open-target.ts';
 import { readMigrations } from '../../../platform/db/migrate.ts';
@@ -30,7 +22,7 @@ import { StartError } from '../../../platform/start-error.ts';
 import { readFile } from 'node:fs/promises';
 import { isKeptSecret } from '../../../platform/files/keep-secret.ts';
 import { markName } from '../../../platform/shop-mark.ts';
-import { readSums, type Sum } from '../checksums.ts';
+import { batches, readSums } from '../checksums.ts';
 
 export interface RestoreOptions {
   /** A folder of backups, of which the newest is taken, or the folder of a single one. */
@@ -192,13 +184,12 @@ async function loadPictures(
   { signal, progress }: { signal: AbortSignal; progress(text: string): void },
 ): Promise<number> {
   let count = 0;
-  const load = async ({ path }: Sum) => {
-    await loadPicture(stores, join(folder, path));
-    count += 1;
+  for await (const batch of batches(readSums(join(folder, pictureSumsName)))) {
+    signal.throwIfAborted();
+    await Promise.all(batch.map(({ path }) => loadPicture(stores, join(folder, path))));
+    count += batch.length;
     progress(`picture ${count}`);
-  };
-  const sums = Readable.from(readSums(join(folder, pictureSumsName)));
-  await sums.forEach(load, { concurrency, signal });
+  }
   return count;
 }
 

@@ -3,10 +3,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { nullWhenMissing, writeWhole } from '../../../platform/files/write-whole.ts';
-import { readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
-import { concurrency, isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
+import { batches, readSums, type Sum, sumLine, sumOf, writeSummed } from '../checksums.ts';
+import { isSumOfKey, missingName, pictureFile, pictureSumsName } from '../layout.ts';
 import { checkRoom, keysName } from './write-tables.ts';
 
 interface PicturesOptions {
@@ -28,28 +27,24 @@ export async function writePictures(options: PicturesOptions) {
   /** Copied ones were not in the folder before. */
   const found = { stored: 0, copied: 0, copiedBytes: 0 };
 
-  const keep = async (one: Key) => {
-    await checkRoom(folder);
-    return { key: one.key, picture: await keepPicture(options, one) };
-  };
   async function* lines() {
-    const keys = Readable.from(readKeys(join(folder, keysName), formerSums));
-    const kept: AsyncIterable<Awaited<ReturnType<typeof keep>>> = keys.map(keep, {
-      concurrency,
-      signal,
-    });
-    for await (const { key, picture } of kept) {
-      progress(`picture ${found.stored + missing.length + 1}`);
-      if (!picture) {
-        missing.push(key);
-        continue;
+    for await (const batch of batches(readKeys(join(folder, keysName), formerSums))) {
+      signal.throwIfAborted();
+      await checkRoom(folder);
+      const kept = batch.map(async (one) => [one.key, await keepPicture(options, one)] as const);
+      for (const [key, picture] of await Promise.all(kept)) {
+        if (!picture) {
+          missing.push(key);
+          continue;
+        }
+        found.stored += 1;
+        if (picture.isNew) {
+          found.copied += 1;
+          found.copiedBytes += picture.bytes;
+        }
+        yield sumLine({ sha256: picture.sha256, path: pictureInList(key) });
       }
-      found.stored += 1;
-      if (picture.isNew) {
-        found.copied += 1;
-        found.copiedBytes += picture.bytes;
-      }
-      yield sumLine({ sha256: picture.sha256, path: pictureInList(key) });
+      progress(`picture ${found.stored + missing.length}`);
     }
   }
   const { sha256 } = await writeSummed(join(folder, pictureSumsName), lines());

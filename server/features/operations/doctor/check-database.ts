@@ -72,6 +72,7 @@ const patienceMs = 3_000;
 /** A replica that is later than this is left out by the product. */
 const mostLagMs = 5_000;
 
+/** Each server that DATABASE_URL names, where it names several. */
 async function checkPrimary(db: Db, urls: string[]): Promise<Finding[]> {
   const looks = await Promise.all(
     urls.map(async (connectionString) => {

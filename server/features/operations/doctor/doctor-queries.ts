@@ -11,7 +11,7 @@ export async function findGrowth(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-export interface DatabaseFacts {
+interface DatabaseFacts {
   version: string;
   versionNumber: number;
   bytes: number;
@@ -59,6 +59,7 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
   return applied.rows.map(({ name }) => name);
 }
 
+/** A sample of stored pictures: the newest, and random ones. */
 export async function samplePictures(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     (select key from picture order by created_at desc limit ${most})

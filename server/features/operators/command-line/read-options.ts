@@ -35,7 +35,7 @@ export function readNumber(text: string | undefined, sentence: string, most = ma
   return number;
 }
 
-/** Reads the only operand, the number that names a thing. */
+/** Reads an operand, the number that names a thing. */
 export const idOperand = (sentence: string) => (text?: string) => readNumber(text, sentence);
 
 export const nameOperand = (sentence: string) => (text?: string) => {

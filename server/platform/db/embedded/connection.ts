@@ -36,7 +36,10 @@ export async function withClient<T>(
   }
 }
 
-/** How to reach the running database of this folder; null without one. Needs no lock. */
+/**
+ * How to reach the running database of this folder; null without one. Needs no lock.
+ * @throws StartError
+ */
 export async function findRunningPostgres(dataDir: string, database = 'orendi') {
   if (!existsSync(dataDir)) return null;
   const folder = databaseFolder(realpathSync(dataDir));

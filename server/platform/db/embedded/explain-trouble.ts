@@ -19,6 +19,7 @@ export function explainTrouble(event: string, trouble: string, cause?: unknown):
   return new StartError(advice ? `${sentence} ${advice}` : sentence, { cause });
 }
 
+/** Distinguishes operating system errors (with `code` and `errno`) from all others. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'errno' in error;
 }

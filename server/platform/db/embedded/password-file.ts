@@ -38,7 +38,10 @@ export function readPassword(folder: DatabaseFolder): string {
 
 type StoppedDatabase = Pick<PostmasterPlan, 'program' | 'user' | 'folder' | 'clusterArgument'>;
 
-/** Changes the password by the database's single-user mode. */
+/**
+ * Changes the password by the database's single-user mode.
+ * @throws StartError
+ */
 export function replacePassword(
   { program, user, folder, clusterArgument }: StoppedDatabase,
   password: string,

@@ -9,7 +9,10 @@ import { launchPostmaster, type Postmaster, type PostmasterPlan } from './launch
 import { readPostmasterFile } from './postmaster-file.ts';
 import { shutDownPostmaster } from './stop-orphan.ts';
 
-/** Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`. */
+/**
+ * Keeps the PostgreSQL of the data folder running, on a Unix socket only, until `stop()`.
+ * @throws StartError
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   try {
     return await start(options);

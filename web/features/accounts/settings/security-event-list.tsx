@@ -6,6 +6,7 @@ import { Button } from '../../forms/button.tsx';
 import { FactList } from '../fact-list.tsx';
 import { deviceName } from './device-of.ts';
 
+/** How many are shown before all are asked for. */
 const FIRST = 6;
 
 export function SecurityEventList({ events }: { events: SecurityEvent[] }) {

@@ -73,6 +73,7 @@ export function InsightsPanel(props: {
   );
 }
 
+/** Takes the height of the figures. */
 function InsightsSkeleton() {
   return (
     <div

@@ -107,6 +107,7 @@ const savedValues = (order: Request) => ({
   note: order.note ?? '',
 });
 
+/** The changes of a request, when and by whom; nothing before the first. */
 function LeadHistory({ order }: { order: Request }) {
   const { id: requestId, stage, note, offered_price, offered_currency, follow_up_on } = order;
   const { data } = useRegion(

@@ -98,6 +98,7 @@ function OrderRow({ order, onOpen, onChanged }: OrderProps & Pick<Props, 'onOpen
   );
 }
 
+/** Takes the height of a full page of orders. */
 export function OrdersSkeleton() {
   return (
     <div aria-hidden="true" className="pt-11">

@@ -31,7 +31,7 @@ export function ListingsBoard(props: {
   const found = useMemo(() => searchListings(sorted, search.search), [sorted, search.search]);
   const selection = useSelection(listings, found, firstOf === undefined);
   const tools = useMemo(() => toolsFor(selection.selected), [selection.selected]);
-  const { deleteListings, isChanging, setState } = useListingChanges(props.onGone);
+  const { deleteListings, isDeleting, setState } = useListingChanges(props.onGone);
   const printLabels = useLabels();
   const [isAsking, setAsking] = useState(false);
   const count = firstOf?.found ?? found.length;
@@ -46,7 +46,7 @@ export function ListingsBoard(props: {
         <ProductsToolbar
           tools={tools}
           onLabels={() => printLabels(selection.selected)}
-          onDelete={() => !isChanging && setAsking(true)}
+          onDelete={() => !isDeleting && setAsking(true)}
           onState={(state) => void setState(selection.selected, state)}
         />
         <SortSelect search={search} />

@@ -19,7 +19,8 @@ const id = 'products';
  * `onGone` receives the keys of everything deleted, including packages left empty.
  */
 export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
-  const { call, isLoading } = useApiCall();
+  const { call } = useApiCall();
+  const deletion = useApiCall();
   const { revalidate } = useRevalidator();
   const businessId = usePage().user?.business_id;
 
@@ -28,9 +29,9 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
     keys: readonly string[],
     send: (api: Api, body: { ids: string[] }) => Promise<unknown>,
     tell: () => void,
-    options: CallOptions = { toastId: id },
+    { start = call, ...options }: CallOptions & { start?: typeof call } = { toastId: id },
   ): Promise<void> {
-    await call(async (api) => {
+    await start(async (api) => {
       for (let at = 0; at < keys.length; at += listLengths.bulkIds) {
         await send(api, { ids: keys.slice(at, at + listLengths.bulkIds) });
       }
@@ -58,6 +59,7 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
         showUndoToast(id, told({ count, packages }), () => void restore([...gone]));
       },
       {
+        start: deletion.call,
         suppress: true,
         onFailure: (failure) => {
           // Some were already deleted in another window; they leave the selection.
@@ -89,7 +91,7 @@ export function useListingChanges(onGone: (keys: ReadonlySet<string>) => void) {
       },
     );
 
-  return { deleteListings, isChanging: isLoading, setState };
+  return { deleteListings, isDeleting: deletion.isLoading, setState };
 }
 
 const keysOf = (listings: readonly OwnListing[]) => listings.map(({ key }) => key);

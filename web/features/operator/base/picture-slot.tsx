@@ -13,6 +13,7 @@ interface Props {
   field: 'photo' | 'logo';
   label: string;
   present: string | null;
+  /** In pixels. */
   longestSide: number;
   words: Record<'save' | 'done' | 'clear' | 'clearHeading' | 'clearText' | 'cleared', () => string>;
   send: (api: Api, body: FormData) => Promise<unknown>;

@@ -13,7 +13,7 @@ interface Step {
   name: string;
   hint?: string;
   path?: string;
-  deed?: false | [step: 'backup' | 'assortment', label: string, success: string];
+  deed?: false | { step: 'backup' | 'assortment'; label: string; success: string };
 }
 
 /** The way from an empty shop to a marketplace that runs. Folded, it names the next one; in the end it goes away. */
@@ -26,13 +26,21 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
       step: 'backup',
       name: m.console_step_backup(),
       hint: hasBackupFolder ? m.console_step_backup_hint() : m.console_step_backup_unset(),
-      deed: hasBackupFolder && ['backup', m.console_step_backup_do(), m.console_backup_begun()],
+      deed: hasBackupFolder && {
+        step: 'backup',
+        label: m.console_step_backup_do(),
+        success: m.console_backup_begun(),
+      },
     },
     {
       step: 'assortment',
       name: m.console_step_assortment(),
       path: paths.operator.base,
-      deed: ['assortment', m.console_step_assortment_do(), m.console_step_noted()],
+      deed: {
+        step: 'assortment',
+        label: m.console_step_assortment_do(),
+        success: m.console_step_noted(),
+      },
     },
     { step: 'shop', name: m.console_step_shop(), path: paths.operator.businesses },
   ];
@@ -69,10 +77,10 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
               {deed && (
                 <RowButton
                   onPress={() =>
-                    change((api) => api(`POST /operator/first-steps/${deed[0]}`), deed[2])
+                    change((api) => api(`POST /operator/first-steps/${deed.step}`), deed.success)
                   }
                 >
-                  {deed[1]}
+                  {deed.label}
                 </RowButton>
               )}
             </FirstStep>

@@ -36,7 +36,7 @@ export function TextEditor({ edited, heading }: { edited: EditedPage; heading: s
 
   function take({ version, texts }: EditedPage['versions'][number]): void {
     form.change(texts ?? builtIn);
-    showToast({ kind: 'success', text: m.console_text_taken({ version }), id: 'console' });
+    showToast({ kind: 'success', text: m.console_text_taken({ version }), id: 'changed' });
   }
 
   return (

@@ -13,6 +13,7 @@ interface Props {
   onTake: (version: Version) => void;
 }
 
+/** The versions that were published, the latest first. */
 export function VersionList({ versions, onTake }: Props) {
   if (versions.length === 0) return null;
   return (

@@ -16,6 +16,7 @@ interface Props {
 /**
  * Changes the request, which the page then shows as it is.
  * @param heading has the focus then
+ * @param onFailure instead of loading the page anew after a conflict
  */
 export function useChange(heading?: WithdrawProps['heading'], onFailure?: () => void) {
   const { call, isLoading } = useApiCall();

@@ -23,7 +23,7 @@ interface Props extends Omit<FormDialogProps, 'form' | 'onSubmit' | 'children'> 
 export function RemovalDialog({ codeLabel, hasPasskey, send, ...dialog }: Props) {
   const { heading, onClose } = dialog;
   // A refused passkey is told where codes are; without a field for them, the form says it.
-  const asked = codeLabel === undefined ? {} : { code: '' };
+  const asked: Record<string, string> = codeLabel === undefined ? {} : { code: '' };
   const form = useForm<Record<string, string>>({ currentPassword: '', ...asked });
 
   async function remove(api: Api, { currentPassword = '', code = '' }: Record<string, string>) {

@@ -105,7 +105,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
         keep={async (api) => {
           await api('POST /auth/recovery-codes', { body: offer.body });
           await revalidate();
-          showToast({ kind: 'success', text: m.factor_renew_done(), id: 'factors' });
+          showToast({ kind: 'success', text: m.factor_renew_done(), id: 'changed' });
           onClose();
         }}
         onClose={onClose}

@@ -7,7 +7,9 @@ import { dayName } from '../../hours/day-names.ts';
 interface Props {
   day: number;
   spans: OpenSpan[];
+  /** Initial hours of a day that opens. */
   usual: OpenSpan[];
+  /** Whether any day of the week has hours. */
   isSaid: boolean;
   onChange: (spans: OpenSpan[]) => void;
 }

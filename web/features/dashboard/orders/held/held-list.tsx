@@ -80,7 +80,7 @@ function HeldItem({ request, shop, isBusy, onSettle }: HeldItemProps) {
     </Button>
   );
   return (
-    <li className={itemClass}>
+    <li data-row tabIndex={-1} className={itemClass}>
       <div className="min-w-0 grow">
         <p id={`${id}-name`} className="font-medium wrap-anywhere">
           {clientText(request)} · {item_name}
@@ -120,7 +120,7 @@ function SettledItem(props: HeldItemProps & { outcome: Outcome }) {
   }, []);
 
   return (
-    <li ref={item} tabIndex={-1} className={`${itemClass} bg-paper text-ink-quiet`}>
+    <li ref={item} data-row tabIndex={-1} className={`${itemClass} bg-paper text-ink-quiet`}>
       <p className="min-w-0 grow">
         <span id={id} className="wrap-anywhere">
           {clientText(request)} · {request.item_name}
