@@ -41,7 +41,12 @@ export {
   groupLimits,
   readSynonymGroup,
 } from './synonym-groups.ts';
-export { listSynonymGroups, type SynonymGroup } from './things/load-words.ts';
+export {
+  listSynonymGroups,
+  loadWords,
+  type ShopWords,
+  type SynonymGroup,
+} from './things/load-words.ts';
 export { forgetGone, forgetLongGone, noteGone } from './gone-listings.ts';
 export { type CardRow, listCards } from './listing-cards.ts';
 export { findNewMatches } from './new-matches.ts';
@@ -49,7 +54,6 @@ export { presentCard } from './present-cards.ts';
 export { startOfNew } from './listing-query.ts';
 export { listRivals } from './related.ts';
 export { suggestCategory } from './things/suggest-category.ts';
-export { loadWords, type ShopWords } from './things/load-words.ts';
 export { countsSomething } from './understand/phrases.ts';
 export { readLength, readLengths, readMoney } from './understand/read-number.ts';
 export { readTokens, type Token } from './understand/tokens.ts';

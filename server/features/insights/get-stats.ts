@@ -50,8 +50,7 @@ async function listMostViewed(db: Db, businessId: number) {
 async function listDays(db: Db, businessId: number, first: string, last: string) {
   const { rows } = await sql<Stats['series'][number]>`
     with asked as (
-      select (created_at at time zone 'Europe/Tirane')::date as day, count(*) as requests
-      from request
+      select (created_at at time zone 'Europe/Tirane')::date as day, count(*) as requests from request
       where business_id = ${businessId} and is_order and created_at >= ${first}::timestamp at time zone 'Europe/Tirane'
       group by 1
     )

@@ -17,10 +17,8 @@ export async function keepPictures<T>(
     for (const picture of pictures) await media.keep(picture);
     return await work();
   } catch (error) {
-    await removeFiles(
-      { db, media },
-      pictures.map(({ key }) => key),
-    );
+    const keys = pictures.map(({ key }) => key);
+    await removeFiles({ db, media }, keys);
     throw error;
   }
 }

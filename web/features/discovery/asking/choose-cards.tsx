@@ -40,8 +40,7 @@ export function ChoiceBar() {
   const { cards, refusal } = useChosen() ?? nothingChosen;
   const count = cards.length;
   const texts = [
-    refusal === 'shop' && m.several_same_shop(),
-    refusal === 'full' && m.several_full(),
+    refusal !== null && (refusal === 'shop' ? m.several_same_shop() : m.several_full()),
     refusal === null && count > 0 && m.several_count({ count, max: rounds.max }),
     refusal === null && count < 2 && m.several_choose(),
   ];
