@@ -22,17 +22,19 @@ export function FactList({ rows }: { rows: Row[] }) {
             </p>
             <p className="text-s text-ink-quiet tabular-nums">{row.fact}</p>
           </div>
-          {row.actions?.map(([label, onPress, fullLabel]) => (
-            <Button
-              key={label}
-              aria-label={fullLabel}
-              aria-describedby={fullLabel ? undefined : `${id}-${row.id}`}
-              onClick={onPress}
-              size="small"
-            >
-              {label}
-            </Button>
-          ))}
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {row.actions?.map(([label, onPress, fullLabel]) => (
+              <Button
+                key={label}
+                aria-label={fullLabel}
+                aria-describedby={fullLabel ? undefined : `${id}-${row.id}`}
+                onClick={onPress}
+                size="small"
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         </li>
       ))}
     </ul>
