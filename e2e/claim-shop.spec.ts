@@ -108,8 +108,12 @@ test('two owners agree that their shops are one, and the old address leads to th
   }
   await other.context().close();
   expect(await inShop((services) => mergeBusinesses(services, 'a test', from, into))).toBeNull();
-  const answer = await page.request.get(`/business/${from}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, `/business/${into}-lisi`]);
+  // The process that answers hears of what another has written in a moment.
+  const answer = async () => {
+    const response = await page.request.get(`/business/${from}`, { maxRedirects: 0 });
+    return [response.status(), response.headers()['location']];
+  };
+  await expect.poll(answer).toEqual([301, `/business/${into}-lisi`]);
   await shop.open(`/business/${from}`);
   await expect(page).toHaveURL(new RegExp(`/business/${into}\\b`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisi');
