@@ -16,7 +16,7 @@ export function WatchButton({ watched, isSmall }: { watched: Watched; isSmall: b
   const choose = () =>
     open(load, ({ WatchDialog }) => <WatchDialog watched={watched} onClose={close} />);
   return (
-    <div className="text-start">
+    <div className="flex text-start">
       <button
         type="button"
         onPointerEnter={() => void load().catch(() => {})}
