@@ -21,21 +21,21 @@ const columnOf = { main: 'main_banner', secondary: 'secondary_banner' } as const
  * Shows a picture as a banner, or none; visible in every process from its next answer on.
  * @returns false when none is to go and none was set
  */
-export const setBanner = (
+export function setBanner(
   services: Pick<Services, 'changes' | 'db' | 'media'>,
   actor: string,
   place: BannerPlace,
   picture: ReadPicture | null,
-): Promise<boolean> => {
-  const [column, key, pictures] = [columnOf[place], picture?.key ?? null, picture ? [picture] : []];
+): Promise<boolean> {
+  const column = columnOf[place];
+  const pictures = picture ? [picture] : [];
+  const key = picture?.key ?? null;
   return keepPictures(services, pictures, () =>
     services.changes.transaction(async (trx, touch) => {
       await insertPictures(trx, pictures);
-      const { numUpdatedRows } = await trx
-        .updateTable('announcement')
-        .set({ [column]: key })
-        .where((eb) => eb.or([eb(column, 'is not', null), eb.val(key !== null)]))
-        .executeTakeFirst();
+      const update = trx.updateTable('announcement').set({ [column]: key });
+      const known = key === null ? update.where(column, 'is not', null) : update;
+      const { numUpdatedRows } = await known.executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       const action = key === null ? 'banner clear' : 'banner set';
       await recordAction(trx, { actor, action, subject: place, details: key ?? '' });
@@ -43,4 +43,4 @@ export const setBanner = (
       return true;
     }),
   );
-};
+}

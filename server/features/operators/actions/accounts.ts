@@ -8,7 +8,7 @@ import { businessOfMember } from '../../../platform/push/subscriptions.ts';
 import { listFactors, listOpenSessions } from '../../accounts/index.ts';
 import { listBusinesses } from '../../businesses/index.ts';
 import { printFacts } from '../command-line/print-facts.ts';
-import { idLine, listAction } from './action.ts';
+import { numberLine, listAction } from './action.ts';
 import { consoleCall, type Served } from './console-call.ts';
 import { accountAction } from './find-account.ts';
 
@@ -40,7 +40,7 @@ export const accountActions = {
           ? (business_name ?? 'no business yet')
           : 'address not verified';
         const state = account.is_operator ? 'operator' : seller;
-        return idLine(id, `${email} (${name} ${surname}): ${state}`);
+        return numberLine(id, `${email} (${name} ${surname}): ${state}`);
       });
     },
   }),

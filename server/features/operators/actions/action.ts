@@ -126,5 +126,6 @@ export const listAction = <const Specs extends OptionSpecs, Read>({
     },
   });
 
-export const idLine = (id: number | undefined, text: string) =>
+/** A line that begins with an id or a count, in one column with those of other lines. */
+export const numberLine = (id: number | undefined, text: string) =>
   `${String(id).padStart(5)}  ${text}`;

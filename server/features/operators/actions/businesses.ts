@@ -8,7 +8,7 @@ import { say } from '../../../platform/sentence.ts';
 import { listBusinesses, listKnownBusinesses, setVerified } from '../../businesses/index.ts';
 import { setSuspension } from '../../moderation/index.ts';
 import { handOver, type HandOverFault, takeBack } from '../../ownership/index.ts';
-import { type Action, idLine, listAction } from './action.ts';
+import { type Action, numberLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import { printFacts } from '../command-line/print-facts.ts';
@@ -60,7 +60,7 @@ export const businessActions = {
           const outside = state.awaits_approval ? ' (waits for approval)' : ' (suspended)';
           const name = `${business_name}${state.suspended_at ? outside : ''}`;
           const given = tax && `, ${tax}${state.verified_at ? ' (verified)' : ''}`;
-          return idLine(id, `${name}: ${formatNumber(products, 'en')} products${given ?? ''}`);
+          return numberLine(id, `${name}: ${formatNumber(products, 'en')} products${given ?? ''}`);
         },
       ),
   }),

@@ -19,7 +19,7 @@ import {
 import { fileFault } from '../command-line/file-fault.ts';
 import { type Options, UsageError } from '../command-line/read-options.ts';
 import { showCategory } from './show-base-data.ts';
-import { action, idLine, type RunContext } from './action.ts';
+import { action, numberLine, type RunContext } from './action.ts';
 import {
   categoryAction,
   findCategory,
@@ -49,7 +49,7 @@ export const categoryActions = {
     async run({ db }, _, { print }) {
       for (const industry of await listAssortment(db)) {
         for (const category of industry.categories) {
-          const line = idLine(category.id, sayCategory({ ...category, industry }));
+          const line = numberLine(category.id, sayCategory({ ...category, industry }));
           print(category.products > 0 ? `${line}: ${category.products} products` : line);
         }
       }

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/index.ts';
 import { UsageError } from '../command-line/read-options.ts';
 import { showIndustry } from './show-base-data.ts';
-import { action, idLine } from './action.ts';
+import { action, numberLine } from './action.ts';
 import {
   findIndustry,
   industryAction,
@@ -27,7 +27,7 @@ export const industryActions = {
     effect: 'reads',
     async run({ db }, _, { print }) {
       for (const industry of await listAssortment(db)) {
-        print(idLine(industry.id, `${namesOf(industry)}: ${extentOf(industry)}`));
+        print(numberLine(industry.id, `${namesOf(industry)}: ${extentOf(industry)}`));
       }
     },
   }),

@@ -2,7 +2,7 @@ import { email } from '@orendi/contract/fields/text';
 import * as routes from '@orendi/contract/routes/operator-shop';
 import { confirmInvitation, endInvitation, inviteOwner } from '../../accounts/index.ts';
 import { listKnownBusinesses } from '../../businesses/index.ts';
-import { idActions, idLine, listAction } from './action.ts';
+import { idActions, numberLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { businessAction, businessCall } from './find-business.ts';
 import { checkOption } from '../command-line/check-option.ts';
@@ -39,7 +39,7 @@ A former invitation ends. By a link of a business that has requests somebody wai
       const { results } = await listKnownBusinesses(db, all);
       return results.map(({ business_name, invitation }) => {
         const { id, claimant } = invitation ?? {};
-        return idLine(id, `${business_name}: ${claimant?.name} (${claimant?.email})`);
+        return numberLine(id, `${business_name}: ${claimant?.name} (${claimant?.email})`);
       });
     },
   }),

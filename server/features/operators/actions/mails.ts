@@ -17,7 +17,7 @@ import {
 import { listAlarms, tellFinding } from '../../operations/index.ts';
 import { sendTestMail } from '../../operator-news/index.ts';
 import { checkOption } from '../command-line/check-option.ts';
-import { action, idLine, listAction } from './action.ts';
+import { action, numberLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { idOperand, refuseOperands, UsageError } from '../command-line/read-options.ts';
 
@@ -180,7 +180,10 @@ function lineOf({ id, subject, recipient, attempts, error, ...mail }: UnsentMail
   const fate = givenUp ? `given up ${minuteOf(givenUp)}` : next;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const why = error === null ? '' : `: ${error}`;
-  return idLine(id, `${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${why}`);
+  return numberLine(
+    id,
+    `${minuteOf(written)}  ${subject} to ${recipient}, ${tries}, ${fate}${why}`,
+  );
 }
 
 const minuteOf = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');

@@ -8,7 +8,7 @@ import {
   type StoredRequest,
 } from '../../requests/index.ts';
 import type { Services } from '../../../services.ts';
-import { action, actionsAbout, idLine, listAction } from './action.ts';
+import { action, actionsAbout, numberLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { idOperand, UsageError } from '../command-line/read-options.ts';
@@ -105,7 +105,7 @@ function lineOf({ id, created_at, business_name, ...request }: StoredRequest): s
   const { item_name: item, client_name: name, client_email: email, client_phone: phone } = request;
   const typed = request.client_phone_typed && `typed ${request.client_phone_typed}`;
   const reach = [email, phone, typed].filter(Boolean).join(', ');
-  const line = idLine(id, `${day}  ${item} (${business_name}): ${name}, ${reach}`);
+  const line = numberLine(id, `${day}  ${item} (${business_name}): ${name}, ${reach}`);
   if (request.state === 'dropped') return `${line}  [dropped]`;
   return request.state === 'held' ? `${line}  [held: ${request.signals.join(', ')}]` : line;
 }

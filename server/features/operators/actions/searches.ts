@@ -3,7 +3,7 @@ import { fillIndex, listFruitlessSearches, listSynonymGroups } from '../../disco
 import { presentCounts } from '../../watches/index.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { action, idLine, listAction } from './action.ts';
+import { action, numberLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 
@@ -20,7 +20,7 @@ many visitors that were, the most wanted first. What is there under another name
     none: 'Nothing was searched for in vain.',
     list: async ({ db }) =>
       (await listFruitlessSearches(db)).map(({ words, visitors, last_at }) =>
-        idLine(visitors, `${last_at.toISOString().slice(0, 10)}  ${words}`),
+        numberLine(visitors, `${last_at.toISOString().slice(0, 10)}  ${words}`),
       ),
   }),
 
@@ -30,7 +30,7 @@ many visitors that were, the most wanted first. What is there under another name
     none: 'Nothing is watched.',
     list: async ({ db }) =>
       (await presentCounts(db, 'en')).map(({ label, href, watchers }) =>
-        idLine(watchers, `${label}  ${href}`),
+        numberLine(watchers, `${label}  ${href}`),
       ),
   }),
 

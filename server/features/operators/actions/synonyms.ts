@@ -11,7 +11,7 @@ import {
   removeSynonymGroup,
   type SynonymGroup,
 } from '../../discovery/index.ts';
-import { action, idActions, idLine, listAction } from './action.ts';
+import { action, idActions, numberLine, listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { UsageError } from '../command-line/read-options.ts';
 
@@ -72,7 +72,7 @@ after a ~ belongs to the others only loosely: what it finds comes after what the
   }),
 };
 
-const lineOf = ({ id, words }: SynonymGroup) => idLine(id, words.join(', '));
+const lineOf = ({ id, words }: SynonymGroup) => numberLine(id, words.join(', '));
 
 const sentences: Record<GroupFault['fault'], (phrase: string, locale: Language) => string> = {
   no_word: (phrase, locale) => m.api_synonym_no_word({ phrase }, { locale }),
