@@ -35,7 +35,7 @@ export function ListPiece({ piece, change }: Props) {
           </>
         )}
         {card && (
-          <div className="relative ml-auto size-11 shrink-0">
+          <div className="relative -mr-2 ml-auto size-11 shrink-0">
             <Heart piece={card} />
           </div>
         )}
