@@ -3,21 +3,10 @@ import { askToMerge, mergeBusinesses, planMerge } from '@orendi/server/features/
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { signUpSeller } from './account.ts';
-import { openShop } from './catalogue/open-shop.ts';
 import { storePicture } from './catalogue/store-picture.ts';
 import { mailsWith } from './mails.ts';
+import { inShop } from './operator.ts';
 import { expect, test } from './shop.ts';
-
-type Services = Awaited<ReturnType<typeof openShop>>['services'];
-
-async function inShop<Result>(act: (services: Services) => Promise<Result>): Promise<Result> {
-  const { services, close } = await openShop();
-  try {
-    return await act(services);
-  } finally {
-    await close();
-  }
-}
 
 /** A shop that the operator brought in, with a product. */
 const bringShop = (business_name: string, email: string) =>
@@ -108,12 +97,8 @@ test('two owners agree that their shops are one, and the old address leads to th
   }
   await other.context().close();
   expect(await inShop((services) => mergeBusinesses(services, 'a test', from, into))).toBeNull();
-  // The process that answers hears of what another has written in a moment.
-  const answer = async () => {
-    const response = await page.request.get(`/business/${from}`, { maxRedirects: 0 });
-    return [response.status(), response.headers()['location']];
-  };
-  await expect.poll(answer).toEqual([301, `/business/${into}-lisi`]);
+  const answer = await page.request.get(`/business/${from}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, `/business/${into}-lisi`]);
   await shop.open(`/business/${from}`);
   await expect(page).toHaveURL(new RegExp(`/business/${into}\\b`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisi');
