@@ -31,7 +31,7 @@ const STALE_MS = 10 * 60_000;
 /**
  * Public answers kept in memory: fresh for as long as the answer itself says, then served stale while renewed once. An
  * answer that cannot be renewed (the database is away) stays in service for some minutes. Dropping a tag removes the
- * answers that carry it, and keeps answers still being made from being stored.
+ * answers that carry it, and keeps answers still being made from being stored, and from being joined.
  */
 export class ResponseCache<Kept extends KeptAnswer> {
   readonly #entries: LRUCache<string, Kept>;
@@ -94,6 +94,8 @@ export class ResponseCache<Kept extends KeptAnswer> {
   /** Removes every answer that carries one of the tags; `*` removes all. */
   drop(tags: readonly string[]): void {
     this.#drops += 1;
+    // Whoever asks after a write shall not get what was begun before it.
+    this.#renewals.clear();
     if (tags.includes('*')) {
       this.#entries.clear();
       return;
