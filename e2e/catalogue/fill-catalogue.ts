@@ -1,7 +1,7 @@
 import { inBoth } from '@orendi/contract/product-fields';
 import { saveProducts } from '@orendi/server/features/catalogue/index';
 import { createBusiness, createPackage } from '@orendi/server/testing/factories';
-import { counterName, openShop } from './open-shop.ts';
+import { counters, openShop } from './open-shop.ts';
 import { storePicture } from './store-picture.ts';
 
 const SOFAS = 1;
@@ -29,11 +29,10 @@ export async function fillCatalogue(): Promise<void> {
     },
   );
   // Enough logos to fill a whole turn of the slider on any screen; these businesses have no listings.
-  for (let number = 1; number < 20; number += 1) {
-    const { key } = [brown, grey, green][number % 3] ?? brown;
-    await createBusiness({ services }, { business_name: `Salloni ${number}`, logo: key });
+  for (const [index, business_name] of counters.entries()) {
+    const { key: logo } = [grey, green, brown][index % 3] ?? brown;
+    await createBusiness({ services }, { business_name, logo, address: '0' });
   }
-  await createBusiness({ services }, { business_name: counterName, logo: green.key, address: '0' });
   const product = (product_name: string, category_id: number, fields: object = {}) => ({
     fields: {
       product_name,

@@ -6,8 +6,9 @@ import type { Services } from '@orendi/server/services';
 import { expect } from '@playwright/test';
 import { dataDir, port } from '../product.ts';
 
-/** The business whose address counts how often tests have written what visitors see. */
-export const counterName = 'Salloni 20';
+/** The names of businesses whose address counts how often a worker of the tests has written what visitors see. */
+export const counters = Array.from({ length: 20 }, (_, index) => `Salloni ${index + 1}`);
+const counter = counters[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % counters.length] ?? '';
 
 /**
  * The services of the running product, to add data and inspect results. What is written through them is heard of by the
@@ -29,28 +30,25 @@ export async function openShop() {
   };
 }
 
-/** A process hears of writes in the order of their commits: once it shows this one, it has heard of those before. */
-async function untilHeard({ changes }: Pick<Services, 'changes'>): Promise<void> {
-  const { id, writes } = await changes.transaction(async (trx, touch) => {
-    const counter = await trx
-      .selectFrom('business')
-      .select(['id', 'address'])
-      .where('business_name', '=', counterName)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const writes = Number(counter.address) + 1;
-    await trx
-      .updateTable('business')
-      .set({ address: String(writes) })
-      .where('id', '=', counter.id)
-      .execute();
-    touch(`business:${counter.id}`);
-    return { id: counter.id, writes };
-  });
-  const heard = async () => {
+/**
+ * A process hears of writes in the order of their commits: once it no longer shows the count that it keeps, it has heard of
+ * those before.
+ */
+async function untilHeard({ changes, db }: Pick<Services, 'changes' | 'db'>): Promise<void> {
+  const { id } = await db
+    .selectFrom('business')
+    .select('id')
+    .where('business_name', '=', counter)
+    .executeTakeFirstOrThrow();
+  const shown = async () => {
     const answer = await fetch(`http://localhost:${port}/v1/public/businesses/${id}`);
     const { data } = (await answer.json()) as { data: { address: string } };
-    return Number(data.address);
+    return data.address;
   };
-  await expect.poll(heard, { intervals: [10, 20, 50] }).toBeGreaterThanOrEqual(writes);
+  const address = String(Number(await shown()) + 1);
+  await changes.transaction(async (trx, touch) => {
+    await trx.updateTable('business').set({ address }).where('id', '=', id).execute();
+    touch(`business:${id}`);
+  });
+  await expect.poll(shown, { intervals: [10, 20, 50] }).toBe(address);
 }
