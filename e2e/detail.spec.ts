@@ -118,10 +118,10 @@ test('a photo fills the screen, zooms, and the way back closes it without leavin
   await viewer(page).getByRole('button', { name: 'Next' }).click();
   await expect(shown(3)).toBeInViewport({ ratio: 0.9 });
 
-  // A swipe to the right, with the mouse as the finger.
+  // A swipe to the right, with the mouse as the finger; far enough to count however slow the machine makes it.
   await page.mouse.move(500, 360);
   await page.mouse.down();
-  await page.mouse.move(800, 360, { steps: 4 });
+  await page.mouse.move(950, 360, { steps: 4 });
   await page.mouse.up();
   await expect(viewer(page).getByText('2 of 3')).toBeAttached();
 
