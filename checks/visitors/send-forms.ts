@@ -4,10 +4,6 @@ import { callPaced, type Pace } from './at-rate.ts';
 import { type ContactForm, openForms } from './contact-form.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
-export interface Try extends Answer<'requests'> {
-  key: string;
-}
-
 export type FormTraffic = ReturnType<typeof sendForms>;
 
 export interface FormPlan {
@@ -24,7 +20,7 @@ export interface FormPlan {
 export function sendForms(plan: FormPlan) {
   const { drawProduct, ports, pace, repeatMs = 100, fillForm = openForms() } = plan;
   const callers = ports.map((port) => openCaller(port, Infinity, longestWaitMs));
-  const tries: Try[] = [];
+  const tries: (Answer<'requests'> & { key: string })[] = [];
   /** The id that each key was answered with. */
   const acknowledged = new Map<string, number>();
   /** Keys that were answered with two ids. */

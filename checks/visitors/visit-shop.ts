@@ -11,19 +11,16 @@ export interface Traffic {
   requestsPerSecond?: number;
 }
 
-interface Visiting extends Traffic {
-  port: number;
-  content: ShopContent;
-  random: Random;
-}
-
 /** The browser waits as long before it sends a form again. */
 const repeatMs = 1_000;
 
 /** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
-export function visitShop(plan: Visiting) {
-  const { port, content, random, visitsPerSecond } = plan;
-  const { requestsPerSecond = visitsPerSecond / 50 } = plan;
+export function visitShop(
+  port: number,
+  content: ShopContent,
+  random: Random,
+  { visitsPerSecond, requestsPerSecond = visitsPerSecond / 50 }: Traffic,
+) {
   const answers: Answer[] = [];
   const caller = openCaller(port, 512, longestWaitMs);
   const draw = createVisits(content, random);

@@ -47,7 +47,7 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const headers = await signInSeller(shop.port, db, id);
   const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
-  const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
+  const visitors = visitShop(shop.port, content, random, { visitsPerSecond });
   await pause(warmUpMs);
 
   const readMemory = watchMemory(shop, () => readFigures()?.pageCache);
