@@ -1,6 +1,5 @@
 /* Measures the product against bare servers in the same run and prints one table. See docs/development/bench.md. */
-import { type Bench, openBench, withShop } from './bench.ts';
-import { type Line, showLine } from './line.ts';
+import { type Bench, openBench, withShop, type Line, showLine } from './bench.ts';
 import { type KindGroup, kindGroups } from './queries/kinds.ts';
 import { measureBackup } from './rows/backup.ts';
 import { measureCached, measureHome } from './rows/cached.ts';
@@ -17,15 +16,11 @@ import { printTables } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { describeMachine, runRows } from '../run-rows.ts';
 
-type Row = (bench: Bench) => Promise<Line[]>;
-
-const onShop =
-  (measure: (bench: Bench, shop: Shop) => Promise<Line[]>): Row =>
-  (bench) =>
-    withShop(bench, (shop) => measure(bench, shop));
+const onShop = (measure: (bench: Bench, shop: Shop) => Promise<Line[]>) => (bench: Bench) =>
+  withShop(bench, (shop) => measure(bench, shop));
 const uncached = (group: KindGroup) => onShop((bench, shop) => measureUncached(bench, shop, group));
 
-const rows: Record<string, Row> = {
+const rows: Record<string, (bench: Bench) => Promise<Line[]>> = {
   cached: onShop(measureCached),
   lists: uncached(kindGroups.lists),
   choices: uncached(kindGroups.choices),

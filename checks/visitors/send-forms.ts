@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Caller, openCaller } from './ask.ts';
-import { callPaced, type Pace } from './at-rate.ts';
+import { type Caller, callPaced, openCaller, type Pace } from './ask.ts';
 import { type ContactForm, openForms } from './contact-form.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 

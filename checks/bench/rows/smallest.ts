@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Bench } from '../bench.ts';
-import { atMost, type Line } from '../line.ts';
+import { type Bench, atMost, type Line } from '../bench.ts';
 import { drawPhotographs, givePhotographs } from '../pictures.ts';
 import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';

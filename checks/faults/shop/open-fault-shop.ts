@@ -73,6 +73,9 @@ export interface Place extends Ground {
 
 export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
 
+/** Prepares a shop with nothing special about it. */
+export const usual = () => ({});
+
 /** The running product, its mail server and direct access to its database. */
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
