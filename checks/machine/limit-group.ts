@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listTree } from '../measure/proc.ts';
+import { listTree, unlessGone } from '../measure/proc.ts';
 import type { Undo } from '../product/undo.ts';
 
 /** Processes that share a part of the machine. */
@@ -49,13 +49,8 @@ export function limitGroup(name: string, limits: Limits, undo: Undo, top = root)
     }
   }
 
-  const move = (pid: number | string, group: string) => {
-    try {
-      writeFileSync(join(group, 'cgroup.procs'), String(pid));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  };
+  const move = (pid: number | string, group: string) =>
+    unlessGone(() => writeFileSync(join(group, 'cgroup.procs'), String(pid)));
   undo.add(async () => {
     for (const group of new Set(groups)) {
       const members = readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n');

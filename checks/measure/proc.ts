@@ -33,16 +33,18 @@ export function listTree(pid: number): number[] {
   return readProc(`${pid}/stat`) === '' ? [] : [pid, ...children.flatMap(listTree)];
 }
 
-/** A process that is gone already needs no signal. */
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+/** Does something to a process, unless it is gone already. */
+export function unlessGone(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
+
+/** A process that is gone already needs no signal. */
+export const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void =>
+  pids.forEach((pid) => unlessGone(() => process.kill(pid, signal)));
 
 /**
  * Kills a process and all that it has started at once, as when its machine loses its power: what it started would

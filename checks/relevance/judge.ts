@@ -10,17 +10,15 @@ interface Thing {
   /** The ids of categories in the base data that sell it. */
   categories: number[];
   /** Matches the folded name up to the first comma or `with`. */
-  names: RegExp;
+  names: string;
   /** Wider kinds that it also belongs to. */
-  isAlso: ThingName[];
+  isAlso?: ThingName[];
 }
 
-const things = new Map(
-  Object.entries(thingsByName).map(([name, written]): [ThingName, Thing] => {
-    const { categories, names, isAlso = [] } = { isAlso: undefined, ...written };
-    const thing = { categories, names: new RegExp(names), isAlso: isAlso as ThingName[] };
-    return [name as ThingName, thing];
-  }),
+const things = Object.entries(thingsByName as Record<string, Thing>).map(
+  ([name, { names, isAlso = [], categories }]) => {
+    return { name: name as ThingName, names: new RegExp(names), isAlso, categories };
+  },
 );
 
 /** Accessories sold for furniture are not furniture. */
@@ -92,12 +90,12 @@ export function thingsOf({ product_name, category_id }: CatalogueProduct): Set<T
   if (/\bcushion$/.test(head)) return new Set(['cushion']);
   if (accessories.test(head)) return new Set();
   const found = new Set<ThingName>();
-  const add = (name: ThingName, { isAlso }: Thing) =>
+  const add = ({ name, isAlso }: (typeof things)[number]) =>
     [name, ...isAlso].forEach((one) => found.add(one));
-  for (const [name, thing] of things) if (thing.names.test(head)) add(name, thing);
-  for (const [name, thing] of things) {
+  for (const thing of things) if (thing.names.test(head)) add(thing);
+  for (const thing of things) {
     const isContradicted = found.size > 0 && !thing.isAlso.some((wider) => found.has(wider));
-    if (thing.categories.includes(category_id) && !isContradicted) add(name, thing);
+    if (thing.categories.includes(category_id) && !isContradicted) add(thing);
   }
   return found;
 }

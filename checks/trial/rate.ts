@@ -3,15 +3,8 @@ import { limitGroup, scarce } from '../machine/limit-group.ts';
 import { treeCpu } from '../measure/proc.ts';
 import { printTables } from '../print/print-tables.ts';
 import { withUndo } from '../product/undo.ts';
-import { openCaller } from '../visitors/ask.ts';
-import { callPaced } from '../visitors/at-rate.ts';
-import {
-  type Answer,
-  createVisits,
-  longestWaitMs,
-  makeVisit,
-  summarizeAnswers,
-} from '../visitors/visit.ts';
+import { createVisits, summarizeAnswers } from '../visitors/visit.ts';
+import { openVisits } from '../visitors/visit-shop.ts';
 import type { Site } from './open-site.ts';
 
 const clients = 16;
@@ -26,16 +19,10 @@ export async function measureRates(site: Site) {
   const draw = createVisits(content, random);
   /** Visits for a while, on each connection as fast as they are answered. */
   const visit = async (port: number, seconds: number) => {
-    const caller = openCaller(port, clients, longestWaitMs);
-    const answers: Answer[] = [];
-    const visitors = callPaced(
-      { clients, gapMs: 0 },
-      async (due) => void answers.push(await makeVisit(caller, draw(), due)),
-    );
+    const visits = openVisits(port, clients, { clients, gapMs: 0 }, draw);
     await pause(seconds * 1000);
-    await visitors.stop();
-    caller.close();
-    return answers;
+    await visits.stop();
+    return visits.answers;
   };
   /** Processor milliseconds so far, by who used them. */
   const readCpu = async (): Promise<Record<string, number>> => {

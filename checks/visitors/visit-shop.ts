@@ -1,9 +1,8 @@
 import type { Random } from '@orendi/demo/catalogue/random';
-import { openCaller } from './ask.ts';
-import { callPaced } from './at-rate.ts';
+import { callPaced, openCaller, type Pace } from './ask.ts';
 import { sendForms } from './send-forms.ts';
 import type { ShopContent } from './shop-content.ts';
-import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts';
+import { type Answer, createVisits, longestWaitMs, makeVisit, type Visit } from './visit.ts';
 
 export interface Traffic {
   visitsPerSecond: number;
@@ -11,26 +10,29 @@ export interface Traffic {
   requestsPerSecond?: number;
 }
 
-interface Visiting extends Traffic {
-  port: number;
-  content: ShopContent;
-  random: Random;
-}
-
 /** The browser waits as long before it sends a form again. */
 const repeatMs = 1_000;
 
-/** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
-export function visitShop(plan: Visiting) {
-  const { port, content, random, visitsPerSecond } = plan;
-  const { requestsPerSecond = visitsPerSecond / 50 } = plan;
+/** Makes visits at a pace until it is stopped, over so many connections at most. */
+export function openVisits(port: number, connections: number, pace: Pace, draw: () => Visit) {
   const answers: Answer[] = [];
-  const caller = openCaller(port, 512, longestWaitMs);
-  const draw = createVisits(content, random);
+  const caller = openCaller(port, connections, longestWaitMs);
   const visits = callPaced(
-    { perSecond: visitsPerSecond },
+    pace,
     async (due) => void answers.push(await makeVisit(caller, draw(), due)),
   );
+  return { answers, stop: () => visits.stop().then(caller.close) };
+}
+
+/** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
+export function visitShop(
+  port: number,
+  content: ShopContent,
+  random: Random,
+  { visitsPerSecond, requestsPerSecond = visitsPerSecond / 50 }: Traffic,
+) {
+  const pace = { perSecond: visitsPerSecond };
+  const visits = openVisits(port, 512, pace, createVisits(content, random));
   const forms = sendForms({
     drawProduct: () => random.pick(content.products),
     ports: [port],
@@ -41,11 +43,10 @@ export function visitShop(plan: Visiting) {
     forms,
     /** Answers to calls that were due from one moment until another. */
     between: (from: number, to: number) =>
-      [...answers, ...forms.tries].filter(({ asked }) => asked >= from && asked < to),
+      [...visits.answers, ...forms.tries].filter(({ asked }) => asked >= from && asked < to),
     /** Nobody comes any more; waits for those who are there. */
     async stop() {
       await Promise.all([visits.stop(), forms.finish(longestWaitMs)]);
-      caller.close();
     },
   };
 }

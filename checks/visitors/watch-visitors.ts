@@ -1,6 +1,5 @@
 import { poll } from '../poll.ts';
-import { openCaller } from './ask.ts';
-import { callPaced } from './at-rate.ts';
+import { callPaced, openCaller } from './ask.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
 const perSecond = 4;

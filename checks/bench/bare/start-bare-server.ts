@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { openDatabase } from '@orendi/server/platform/db/open-database';
 import type { Bench } from '../bench.ts';
@@ -8,15 +7,10 @@ import { takeTurns } from '../../measure/ratios.ts';
 import type { Shop } from '../../product/open-shop.ts';
 import { stopChild } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
-
-export interface Answer {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
+import type { Asked } from '../../visitors/ask.ts';
 
 export interface BareOrder {
-  answer: Answer;
+  answer: Asked;
   connection: Parameters<typeof openDatabase>[0];
 }
 
@@ -37,7 +31,7 @@ type Server = Pick<Shop, 'port' | 'pid'>;
 export async function compareWithBare<Figures extends Record<string, number>>(
   { rounds, undo }: Bench,
   shop: Shop,
-  answer: Answer,
+  answer: Asked,
   turn: (server: Server) => Promise<Figures>,
 ): Promise<(figure: keyof Figures) => [ours: number[], bare: number[]]> {
   const bare = await startBareServer({ answer, connection: shop.connection }, undo);

@@ -112,12 +112,7 @@ async function addBusiness(changes: Changes, { random, name, place }: Seller): P
 function deliveriesOf({ country }: Town, businessId: number) {
   const first = businessId % 7;
   const near = towns.filter((town) => town.country === country).slice(first, first + 5);
-  const [ids, codes] = [near.map(({ id }) => id), [country === 'AL' ? 'XK' : 'AL']];
-  const kinds: [number[], string[]][] = [
-    [[], []],
-    [[], [country]],
-    [ids, codes],
-  ];
-  const [delivery_town_ids = [], delivery_country_codes = []] = kinds[businessId % 3] ?? [];
-  return { delivery_town_ids, delivery_country_codes };
+  const codes = [[], [country], [country === 'AL' ? 'XK' : 'AL']];
+  const delivery_town_ids = businessId % 3 === 2 ? near.map(({ id }) => id) : [];
+  return { delivery_town_ids, delivery_country_codes: codes[businessId % 3] ?? [] };
 }

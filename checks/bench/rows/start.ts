@@ -1,7 +1,6 @@
 import { median } from '../../measure/ratios.ts';
 import { startProduct } from '../../product/start-product.ts';
-import type { Bench } from '../bench.ts';
-import { atMost, type Line } from '../line.ts';
+import { type Bench, atMost, type Line } from '../bench.ts';
 
 const times = 3;
 

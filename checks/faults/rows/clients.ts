@@ -11,8 +11,7 @@ import {
 import { type Answer, answerTo, isBug } from '../../visitors/visit.ts';
 import { type Fault, faultOf } from '../fault.ts';
 import { judgeUpload } from '../../visitors/seller.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
-import { usual } from '../shop/prepare.ts';
+import { type FaultShop, usual } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
 
 const clients = 200;

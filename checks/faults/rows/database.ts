@@ -4,8 +4,8 @@ import { judgeRefusal } from './processes.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';
 import { readPostmaster } from '../../product/open-shop.ts';
 import { type Fault, faultOf } from '../fault.ts';
-import { type Place, withFaultShop } from '../shop/open-fault-shop.ts';
-import { beside, onCluster, usual } from '../shop/prepare.ts';
+import { type Place, usual, withFaultShop } from '../shop/open-fault-shop.ts';
+import { beside, onCluster } from '../shop/prepare.ts';
 import { underVisitors } from '../under-visitors.ts';
 
 type Silence = [title: string, which: 'all' | 'open', end?: 'forget' | 'resume', seconds?: number];

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, judgeRecovery } from '../fault.ts';
-import { usual } from '../shop/prepare.ts';
-import { type FaultShop, type Ground, withFaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultShop, type Ground, usual, withFaultShop } from '../shop/open-fault-shop.ts';
 import { patienceOf, sendDuring } from '../shop/send-during.ts';
 import { addTotals, countKills, keepTotals, readTotals, type Totals } from '../totals.ts';
 import { listTree, signalAll } from '../../measure/proc.ts';

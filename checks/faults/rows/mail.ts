@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { usual } from '../shop/prepare.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
+import { type FaultShop, usual } from '../shop/open-fault-shop.ts';
 import { underVisitors } from '../under-visitors.ts';
 import { poll } from '../../poll.ts';
 import type { MailTrouble } from '../../product/open-mail-server.ts';

@@ -7,8 +7,7 @@ import { type SilentProxy, startSilentProxy } from '@orendi/server/testing/silen
 import { headOfUpload, openSlowClients } from '../../visitors/slow-clients.ts';
 import type { Fault } from '../fault.ts';
 import { judgeUpload } from '../../visitors/seller.ts';
-import type { FaultShop, Place } from '../shop/open-fault-shop.ts';
-import { usual } from '../shop/prepare.ts';
+import { type FaultShop, type Place, usual } from '../shop/open-fault-shop.ts';
 import { type FaultPlan, underVisitors } from '../under-visitors.ts';
 
 const secret = 'a-secret';

@@ -6,8 +6,8 @@ import { poll } from '../../poll.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { countCut, judgeCounts } from '../../visitors/count-forms.ts';
 import { type Fault, faultOf } from '../fault.ts';
-import type { FaultShop } from '../shop/open-fault-shop.ts';
-import { beside, usual } from '../shop/prepare.ts';
+import { type FaultShop, usual } from '../shop/open-fault-shop.ts';
+import { beside } from '../shop/prepare.ts';
 import { sendDuring } from '../shop/send-during.ts';
 import { underVisitors } from '../under-visitors.ts';
 

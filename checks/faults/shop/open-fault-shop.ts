@@ -11,7 +11,12 @@ import type { LimitedGroup } from '../../machine/limit-group.ts';
 import { startSlowRelay } from '../../machine/slow-relay.ts';
 import { openMailServer } from '../../product/open-mail-server.ts';
 import { openShop, type Shop } from '../../product/open-shop.ts';
-import { authSecret, type Product, startProduct } from '../../product/start-product.ts';
+import {
+  authSecret,
+  type Product,
+  type StartOptions,
+  startProduct,
+} from '../../product/start-product.ts';
 import { hasEnded } from '../../product/start-program.ts';
 import { type Undo, withUndo } from '../../product/undo.ts';
 import type { Random } from '@orendi/demo/catalogue/random';
@@ -53,11 +58,8 @@ export interface Ground {
   totals: string;
 }
 
-export interface ShopOptions {
-  /** With a DATABASE_URL, the shop runs on that database. */
-  env?: Record<string, string>;
-  /** For Node.js. */
-  flags?: readonly string[];
+/** With a DATABASE_URL in its `env`, the shop runs on that database. */
+export interface ShopOptions extends Pick<StartOptions, 'env' | 'flags'> {
   /** Visitors of a starved product reach it without a slow network, and it reaches its mail server so. */
   isNear?: boolean;
 }
@@ -70,6 +72,9 @@ export interface Place extends Ground {
 }
 
 export type Prepare<Around extends ShopOptions> = (place: Place) => Around | Promise<Around>;
+
+/** Prepares a shop with nothing special about it. */
+export const usual = () => ({});
 
 /** The running product, its mail server and direct access to its database. */
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;

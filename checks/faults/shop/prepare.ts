@@ -7,9 +7,6 @@ import { startSilentProxy } from '@orendi/server/testing/silent-proxy';
 import { readPostmaster } from '../../product/open-shop.ts';
 import { NotRun, type Place } from './open-fault-shop.ts';
 
-/** A shop with nothing special about it. */
-export const usual = () => ({});
-
 /** Its database runs beside it, where it can be stopped and started again, behind a proxy. */
 export async function beside({ dataDir, fill, starving, undo }: Place) {
   await fill();

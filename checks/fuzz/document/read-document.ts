@@ -1,5 +1,7 @@
+type Limit = `${'min' | 'max'}${'imum' | 'Length' | 'Items'}`;
+
 /** The parts of a JSON Schema that forms and parameters use. References are resolved. */
-export interface Schema {
+export interface Schema extends Partial<Record<Limit, number>> {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -8,12 +10,6 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
   format?: string;
 }
 

@@ -1,20 +1,15 @@
 import type { World } from './world.ts';
 
-interface Invited {
-  id: number;
-  link: string;
-}
-
 export async function invitationToken(world: World): Promise<string> {
-  const prepared = { by: await world.as('seller'), body: { email: null } };
-  const { link } = await world.perform<Invited>('inviteStaff', prepared);
-  return link.split('/').at(-1) ?? '';
+  const by = await world.as('seller');
+  return world.linkToken('inviteStaff', { by, body: { email: null } });
 }
 
 /** So many may be open at a time. */
 export async function withdrawMany(world: World): Promise<void> {
   const by = await world.as('seller');
-  const { invitations } = await world.perform<{ invitations: Invited[] }>('listPeople', { by });
+  type Invited = { invitations: { id: number }[] };
+  const { invitations } = await world.perform<Invited>('listPeople', { by });
   if (invitations.length < 15) return;
   for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
 }

@@ -34,11 +34,8 @@ const formAbout =
   async (world) => ({ body: await fillForm(world, world.random.pick(types)) });
 
 /** The token of the link of a new request to the seller, as some calls end what others need. */
-export async function ownToken(world: World): Promise<string> {
-  const body = await fillForm(world, 'product');
-  const { link } = await world.perform<{ link: string }>('submitRequest', { body });
-  return link.slice(link.lastIndexOf('/') + 1);
-}
+export const ownToken = async (world: World) =>
+  world.linkToken('submitRequest', { body: await fillForm(world, 'product') });
 
 /** A browser's, which has nothing to confirm. */
 async function watching(world: World) {
@@ -48,10 +45,8 @@ async function watching(world: World) {
 }
 
 /** The token of the link of a browser's watches. */
-export async function watchToken(world: World): Promise<string> {
-  const { link } = await world.perform<{ link: string }>('watch', { body: await watching(world) });
-  return link.slice(link.lastIndexOf('/') + 1);
-}
+export const watchToken = async (world: World) =>
+  world.linkToken('watch', { body: await watching(world) });
 
 const withWatch: Recipe = async (world, path) => {
   const { watches } = await world.perform<{ watches: { id: number }[] }>('getWatches', { path });
@@ -66,11 +61,8 @@ const newList = async (world: World) => ({
 });
 
 /** The token of a new list's link for changes. */
-export async function listToken(world: World): Promise<string> {
-  const body = await newList(world);
-  const { adding } = await world.perform<{ adding: string }>('createList', { body });
-  return adding.slice(adding.lastIndexOf('/') + 1);
-}
+export const listToken = async (world: World) =>
+  world.linkToken('createList', { body: await newList(world) }, 'adding');
 
 const ofListPiece: Recipe = async (world, path) => ({
   path: { ...path, type: 'product', piece: await world.own('product') },

@@ -117,6 +117,12 @@ export class World {
     throw new CannotPrepare(`${id} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
   }
 
+  /** The token at the end of a link in the answer to such a call. */
+  async linkToken(id: string, prepared: Prepared, link = 'link'): Promise<string> {
+    const { [link]: address = '' } = await this.perform<Record<string, string>>(id, prepared);
+    return address.slice(address.lastIndexOf('/') + 1);
+  }
+
   async attempt(id: string, prepared?: Prepared): Promise<Answer> {
     const operation = this.#own.operations.find((one) => one.id === id);
     if (!operation) throw new CannotPrepare(`the document has no ${id}`);

@@ -16,10 +16,7 @@ export interface Place {
 }
 
 /** How a server is started. */
-interface ServerPlan extends Pick<Program, 'name' | 'command' | 'isReady'> {
-  cwd: string;
-  env?: Record<string, string>;
-}
+type ServerPlan = Omit<Program, 'options'> & { cwd: string; env?: Record<string, string> };
 
 /** Starts a server, which the trial kills and starts again, and which ends with the run at the latest. */
 export async function runServer({ cwd, env, ...plan }: ServerPlan, { undo }: Pick<Place, 'undo'>) {
