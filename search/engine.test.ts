@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { MemoryEngine } from './memory/memory-engine.ts';
+import { createMemoryEngine } from './memory/memory-engine.ts';
 import { testAnyRows } from './testing/any-rows.ts';
 import { testSomeRows } from './testing/certain-rows.ts';
 import { ScanEngine } from './testing/scan-engine.ts';
@@ -9,14 +9,14 @@ import { testTypos } from './testing/typos.ts';
 /* Every engine is held to these laws; the one in a cluster by `opensearch/engine.opensearch.test.ts`. */
 
 describe('an engine in memory', () => {
-  const create = () => new MemoryEngine(options);
+  const create = () => createMemoryEngine(options);
   testAnyRows({ create });
   testSomeRows({ create });
   testTypos({ create });
 });
 
 describe('an engine in memory that gives way wherever it can', () => {
-  const create = () => new MemoryEngine(options, { sliceMs: 0 });
+  const create = () => createMemoryEngine(options, { sliceMs: 0 });
   testAnyRows({ create });
   testSomeRows({ create });
 });

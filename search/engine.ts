@@ -1,39 +1,9 @@
 import type { QueryConcept, QueryWord } from './words/analyse-query.ts';
-import type {
-  EqualField,
-  FacetField,
-  Field,
-  Fields,
-  NamesOf,
-  OrderField,
-  RangeField,
-  Row,
-} from './fields.ts';
+import type { AskedValue, Field, Fields, KnownValue, NamesOf, Row } from './fields.ts';
 
 export interface Range {
   offset: number;
   limit: number;
-}
-
-/**
- * The value of a condition: one number, several numbers or texts of which any matches, or inclusive bounds. Bounds of an
- * amount are in a unit: amounts of the same unit are compared as they are, others by what they are worth, rounded to
- * hundredths of the asked unit; they match no bounds while the worth of one of the two is not known. A row without a
- * number matches no bounds.
- */
-export type AskedValue<F extends Field> = F extends EqualField
-  ? number | readonly number[]
-  : F extends FacetField
-    ? readonly string[]
-    : F extends RangeField
-      ? Bounds
-      : F extends OrderField<infer Unit>
-        ? Bounds & { unit: Unit }
-        : never;
-
-interface Bounds {
-  from?: number;
-  to?: number;
 }
 
 /** All conditions must hold; absent ones do not narrow. */
@@ -134,15 +104,6 @@ export interface Found<F extends Fields = Fields> {
    */
   facets: Record<NamesOf<F, 'facet'>, FacetValue[]>;
 }
-
-/** The value of a field as it is read: the numbers of an equal field, an order's amount as compared. */
-export type KnownValue<F extends Field> = F extends EqualField
-  ? readonly number[]
-  : F extends FacetField
-    ? string | null
-    : F extends RangeField
-      ? number | null
-      : number;
 
 /** The values of some fields of a row. */
 export interface KnownRow<F extends Fields = Fields, Kind extends string = string> {

@@ -66,6 +66,36 @@ export type GivenValue<F extends Field> = F extends EqualField
       ? number | null
       : Amount;
 
+/** The value of a field as it is read: the numbers of an equal field, an order's amount as compared. */
+export type KnownValue<F extends Field> = F extends EqualField
+  ? readonly number[]
+  : F extends FacetField
+    ? string | null
+    : F extends RangeField
+      ? number | null
+      : number;
+
+/**
+ * The value of a condition: one number, several numbers or texts of which any matches, or inclusive bounds. Bounds of an
+ * amount are in a unit: amounts of the same unit are compared as they are, others by what they are worth, rounded to
+ * hundredths of the asked unit; they match no bounds while the worth of one of the two is not known. A row without a
+ * number matches no bounds.
+ */
+export type AskedValue<F extends Field> = F extends EqualField
+  ? number | readonly number[]
+  : F extends FacetField
+    ? readonly string[]
+    : F extends RangeField
+      ? Bounds
+      : F extends OrderField<infer Unit>
+        ? Bounds & { unit: Unit }
+        : never;
+
+interface Bounds {
+  from?: number;
+  to?: number;
+}
+
 /** A row to be added. It belongs to the caller, who may reuse the object after the call. */
 export interface Row<F extends Fields = Fields, Kind extends string = string> {
   /** Unique among all kinds; ids should be dense. */

@@ -62,23 +62,14 @@ export const getPackage = anyone.get('/public/packages/{id}', {
 });
 
 const views = callsOf('Views', 'anyone');
-const seen = {
-  description:
-    'Counts once for a visitor and item in 30 minutes; crawlers and the owner do not count.',
-  responses: { 204: { description: 'Seen' } },
-} as const;
+const seen = <Path extends string>(path: Path, what: string) =>
+  views.post(path, {
+    description:
+      'Counts once for a visitor and item in 30 minutes; crawlers and the owner do not count.',
+    responses: { 204: { description: 'Seen' } },
+    summary: `Someone looks at a ${what}`,
+  });
 
-export const recordBusinessView = views.post('/public/businesses/{id}/views', {
-  ...seen,
-  summary: 'Someone looks at a business',
-});
-
-export const recordProductView = views.post('/public/products/{id}/views', {
-  ...seen,
-  summary: 'Someone looks at a product',
-});
-
-export const recordPackageView = views.post('/public/packages/{id}/views', {
-  ...seen,
-  summary: 'Someone looks at a package',
-});
+export const recordBusinessView = seen('/public/businesses/{id}/views', 'business');
+export const recordProductView = seen('/public/products/{id}/views', 'product');
+export const recordPackageView = seen('/public/packages/{id}/views', 'package');

@@ -8,7 +8,6 @@ import { memberRoles } from './user.ts';
 
 /** An address binds the invitation to it, and gets it by mail; without one it is a link to hand over. */
 export const InviteForm = named('InviteForm', { email: blankAsNull(email()) });
-export type InviteForm = z.output<typeof InviteForm>;
 
 /** An invitation that nobody has accepted yet, for whoever made it. */
 export const OpenInvitation = named('OpenInvitation', {

@@ -10,10 +10,8 @@ import { currencies } from '../money.ts';
 import { MarketSettings } from './market.ts';
 
 export const KnownCategory = named('KnownCategory', {
-  id: Id,
-  industry_id: Id,
-  category_name: z.string(),
-  category_name_al: z.string(),
+  ...each(['id', 'industry_id'], Id),
+  ...each(['category_name', 'category_name_al'], z.string()),
   category_icon: PictureUrl,
   products: Count,
 });
@@ -21,8 +19,7 @@ export type KnownCategory = z.infer<typeof KnownCategory>;
 
 export const KnownIndustry = named('KnownIndustry', {
   id: Id,
-  industry_name: z.string(),
-  industry_name_al: z.string(),
+  ...each(['industry_name', 'industry_name_al'], z.string()),
   businesses: Count.describe('Those that name it in their profile'),
   products: Count,
   categories: z.array(KnownCategory),

@@ -11,7 +11,7 @@ import {
   wantedAnswers,
 } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { named } from '../fields/named.ts';
+import { each, named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
 import { somePictures } from '../fields/picture.ts';
 import { email, line, lines } from '../fields/text.ts';
@@ -27,8 +27,7 @@ export type RequestOutcome = (typeof outcomes)[number];
 export const RequestPhoto = named('RequestPhoto', {
   id: Id,
   url: PictureUrl,
-  width: Count,
-  height: Count,
+  ...each(['width', 'height'], Count),
 });
 export type RequestPhoto = z.infer<typeof RequestPhoto>;
 
@@ -43,8 +42,7 @@ export const OwnRequest = named('OwnRequest', {
   currency_when_asked: CurrencyCode.nullable(),
   ...wantedAnswers,
   name: z.string().describe('Masked, as the number and the address; empty once it is withdrawn'),
-  phone: Text,
-  email: Text,
+  ...each(['phone', 'email'], Text),
   message: z.string(),
   earlier_messages: z
     .array(z.object({ message: z.string(), written_at: Time }))

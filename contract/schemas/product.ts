@@ -12,8 +12,7 @@ import { detailAnswers } from './product-details.ts';
 export const Product = named('Product', {
   ...listingAnswers,
   ...each(['product_name', 'description_en', 'description_al'], z.string()),
-  industry_id: Id,
-  category_id: Id,
+  ...each(['industry_id', 'category_id'], Id),
   ...each(['industry', 'category'], z.string()),
   ...each(['industry_al', 'category_al'], Text),
   ...detailAnswers,

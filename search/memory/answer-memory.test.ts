@@ -9,7 +9,7 @@ import {
   someQueries,
   someRows,
 } from '../testing/some-rows.ts';
-import { MemoryEngine } from './memory-engine.ts';
+import { createMemoryEngine } from './memory-engine.ts';
 
 const row = (id: number, values: Partial<SomeRow['values']> = {}): SomeRow => ({
   id,
@@ -29,7 +29,7 @@ const row = (id: number, values: Partial<SomeRow['values']> = {}): SomeRow => ({
 });
 
 async function engineOf(rows: SomeRow[]) {
-  const engine = new MemoryEngine(options);
+  const engine = createMemoryEngine(options);
   engine.setWorth('size', { small: 1, large: 100 });
   for (const one of rows) engine.upsert(one);
   await engine.settle();
@@ -118,7 +118,7 @@ test('whatever has changed, answers are those of a scan', async () => {
       }),
       fc.array(someQueries, { minLength: 1, maxLength: 6 }),
       async (rows, others, steps, queries) => {
-        const engines = [new MemoryEngine(options), new ScanEngine(options)];
+        const engines = [createMemoryEngine(options), new ScanEngine(options)];
         const answers = () => Promise.all(engines.map((engine) => engine.find(queries)));
         for (const engine of engines) {
           engine.setWorth('size', rates);

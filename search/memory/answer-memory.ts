@@ -12,8 +12,6 @@ interface Answer {
   to: number;
 }
 
-export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
-
 /**
  * Answers to the latest queries, each for as long as nothing has changed that it depends on: which rows there are, a field
  * that it is about, a facet if it lists them; for a query with words, anything. Facet counts without words are kept

@@ -1,5 +1,5 @@
-import type { AnyOptions, KnownRow, KnownValue } from '../engine.ts';
-import { type Field, namesOf, type Row } from '../fields.ts';
+import type { AnyOptions, KnownRow } from '../engine.ts';
+import { type Field, type KnownValue, namesOf, type Row } from '../fields.ts';
 import { type Column, hasCode, integers, numbers, type RowTest } from './column.ts';
 import { FieldChanges } from './field-changes.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';

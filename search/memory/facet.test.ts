@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ask, fill, plain } from '../testing/ask-engine.ts';
 import { options } from '../testing/some-rows.ts';
 import { bestMatches } from './facet.ts';
-import { MemoryEngine } from './memory-engine.ts';
+import { createMemoryEngine } from './memory-engine.ts';
 
 const texts = fc.array(
   fc.oneof(
@@ -28,7 +28,7 @@ function countOneByOne(some: (string | null)[], most: number) {
 
 const engineOf = (some: (string | null)[], mostValues: number) =>
   fill(
-    new MemoryEngine({ ...options, mostValues }),
+    createMemoryEngine({ ...options, mostValues }),
     some.map((shape, at) => ({ ...plain, id: at + 1, values: { ...plain.values, shape } })),
   );
 

@@ -1,90 +1,55 @@
 import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../engine.ts';
-import type { Field, Fields, NamesOf, Row } from '../fields.ts';
-import type { QueryWord } from '../words/analyse-query.ts';
-import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts';
+import type { Fields } from '../fields.ts';
+import { createAnswerMemory } from './answer-memory.ts';
 import { hasBit, leaveOut } from './bits.ts';
 import { type Matches, matchConditions } from './condition.ts';
 import { isBegun } from './expand-word.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { listAmong, pick } from './order.ts';
-import { createTimeSlices, type Steps, type TimeSlices } from './time-slices.ts';
+import { createTimeSlices, type Steps } from './time-slices.ts';
 import { matchWords } from './word.ts';
 
-/** A search engine in the memory of this process: see docs/search.md. */
-export class MemoryEngine<F extends Fields, Kind extends string> implements SearchEngine<F, Kind> {
-  readonly #index: MemoryIndex;
-  readonly #mostValues: number;
-  readonly #answers: AnswerMemory;
-  readonly #slices: TimeSlices;
-  #settlements = 0;
-
-  /** @param sliceMs see `createTimeSlices` */
-  constructor(options: EngineOptions<F, Kind>, { sliceMs }: { sliceMs?: number } = {}) {
-    this.#index = new MemoryIndex(options);
-    this.#mostValues = options.mostValues;
-    this.#answers = createAnswerMemory(this.#index.columns);
-    const { changes } = this.#index.columns;
-    this.#slices = createTimeSlices(() => changes.latest(null) + this.#settlements, sliceMs);
-  }
-
+export interface MemoryEngine<F extends Fields, Kind extends string> extends SearchEngine<F, Kind> {
   /** The number of rows. */
-  get size(): number {
-    return this.#index.columns.living;
-  }
-
-  upsert(row: Row<F, Kind>): void {
-    this.#index.add(row);
-  }
-
-  remove(id: number): void {
-    this.#index.remove(id);
-  }
-
+  readonly size: number;
   /** Writes rows between two searches, so that none has to begin again: at once, or when the present one is answered. */
-  write(change: () => void): void | Promise<void> {
-    return this.#slices.between(change);
-  }
+  write(change: () => void): void | Promise<void>;
+}
 
-  async settle(): Promise<void> {
-    await this.write(() => {
-      this.#index.settle();
-      this.#settlements += 1;
-      this.#index.columns.changes.isUnsettled = false;
-    });
-  }
+/**
+ * A search engine in the memory of this process: see docs/search.md.
+ * @param sliceMs see `createTimeSlices`
+ */
+export function createMemoryEngine<F extends Fields, Kind extends string>(
+  options: EngineOptions<F, Kind>,
+  { sliceMs }: { sliceMs?: number } = {},
+): MemoryEngine<F, Kind> {
+  const index = new MemoryIndex(options);
+  const { columns } = index;
+  const { changes, orders } = columns;
+  const answers = createAnswerMemory(columns);
+  let settlements = 0;
+  const slices = createTimeSlices(() => changes.latest(null) + settlements, sliceMs);
 
-  setWorth(name: NamesOf<F, 'order'>, worth: Readonly<Record<string, number>>): void {
-    const { orders, changes } = this.#index.columns;
-    if (orders.get(name)?.setWorth(worth)) changes.noteField(name);
-  }
-
-  find(queries: readonly Query<F, Kind>[]): Promise<Found<F>[]> {
-    const asked = queries as unknown as Query[];
-    return this.#slices.run(() => this.#findAll(asked));
-  }
-
-  *#findAll(queries: readonly Query[]): Steps<Found[]> {
+  function* findAll(queries: readonly Query[]): Steps<Found[]> {
     const all: Found[] = [];
     for (const query of queries) {
-      all.push(yield* this.#answers.answer(query, () => this.#find(query)));
+      all.push(yield* answers.answer(query, () => findOne(query)));
     }
     return all;
   }
 
-  *#find(query: Query): Steps<Found> {
-    const { columns } = this.#index;
+  function* findOne(query: Query): Steps<Found> {
     const { concepts, kind, withFacets, among = [] } = query;
-    const words = concepts
-      ? yield* matchWords(this.#index, concepts, kind, query.mayForgive)
-      : null;
+    const words = concepts ? yield* matchWords(index, concepts, kind, query.mayForgive) : null;
     const scores = words?.scores ?? null;
     const rows = words?.bits ?? columns.rooms.get('bits', 'rows').fill(-1);
     const matches = yield* matchConditions(columns, query, rows);
     const { found, total, first, firstTotal, lacking } = matches;
-    const count = () => countFacets(columns, matches, scores, this.#mostValues);
-    const facets = withFacets ? yield* this.#answers.facets(query, count) : {};
-    const picked = yield* this.#pick(query, matches, scores);
+    const count = () => countFacets(columns, matches, scores, options.mostValues);
+    const facets = withFacets ? yield* answers.facets(query, count) : {};
+    const picked = yield* pickRows(query, matches, scores);
     const ordinals = [...picked, ...listAmong(columns, found, among)];
     return {
       ids: ordinals.map((ordinal) => columns.id[ordinal] ?? 0),
@@ -98,8 +63,11 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
   }
 
   /** The range, of the first matches and then of the others if those lead. */
-  *#pick(query: Query, { found, first, firstTotal }: Matches, scores: Float64Array | null) {
-    const { columns } = this.#index;
+  function* pickRows(
+    query: Query,
+    { found, first, firstTotal }: Matches,
+    scores: Float64Array | null,
+  ) {
     const { offset, limit } = query.range;
     const pickFrom = (bits: Uint32Array, before: number) => {
       const from = Math.max(0, offset - before);
@@ -114,23 +82,34 @@ export class MemoryEngine<F extends Fields, Kind extends string> implements Sear
     return [...leading, ...(yield* pickFrom(others, firstTotal))];
   }
 
-  read(ids: Iterable<number>, names: readonly NamesOf<F, Field['kind']>[]) {
-    const { columns } = this.#index;
-    const known = Array.from(ids, (id) => [id, columns.read(id, names)] as const);
-    const rows = known.filter(([, row]) => row !== undefined) as [number, KnownRow<F, Kind>][];
-    return Promise.resolve(new Map(rows));
-  }
-
-  count(kind: Kind, name: NamesOf<F, 'equal'>): Promise<ReadonlyMap<number, number>> {
-    return Promise.resolve(this.#index.columns.countValues(kind, name));
-  }
-
-  listUnknown(words: readonly QueryWord[]): Promise<Set<string>> {
-    const unknown = words.filter((word) => !isBegun(this.#index, word));
-    return Promise.resolve(new Set(unknown.map(({ word }) => word)));
-  }
-
-  listSaid(words: Iterable<string>, ranks: number): Promise<Set<string>> {
-    return Promise.resolve(new Set([...words].filter((word) => this.#index.isSaid(word, ranks))));
-  }
+  return {
+    get size() {
+      return columns.living;
+    },
+    upsert: (row) => index.add(row),
+    remove: (id) => columns.remove(id),
+    write: slices.between,
+    async settle() {
+      await slices.between(() => {
+        index.settle();
+        settlements += 1;
+        changes.isUnsettled = false;
+      });
+    },
+    setWorth(name, worth) {
+      if (orders.get(name)?.setWorth(worth)) changes.noteField(name);
+    },
+    find: (queries) => slices.run(() => findAll(queries as unknown as Query[])),
+    async read(ids, names) {
+      const known = Array.from(ids, (id) => [id, columns.read(id, names)] as const);
+      return new Map(known.filter(([, row]) => row !== undefined) as [number, KnownRow<F, Kind>][]);
+    },
+    count: async (kind, name) => columns.countValues(kind, name),
+    async listUnknown(words) {
+      const unknown = words.filter((word) => !isBegun(index, word));
+      return new Set(unknown.map(({ word }) => word));
+    },
+    listSaid: async (words, ranks) =>
+      new Set([...words].filter((word) => index.isSaid(word, ranks))),
+  };
 }

@@ -38,7 +38,7 @@ it('counts and finds the same after gaps are closed as if it were made of what i
           if (!row) continue;
           if (what === 'compact') index.compact();
           else if (what === 'remove') {
-            index.remove(row.id);
+            index.columns.remove(row.id);
             now.delete(row.id);
           } else {
             const again = { ...row, values: { ...row.values, group: [1, 3], owner: 2 } };

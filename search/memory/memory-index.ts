@@ -58,10 +58,6 @@ export class MemoryIndex {
     this.#ranks = larger;
   }
 
-  remove(id: number): void {
-    this.columns.remove(id);
-  }
-
   /** Makes additions and removals visible to searches. Belongs at the end of every batch. */
   settle(): void {
     if (this.#forward) {

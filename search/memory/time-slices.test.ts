@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ask, fill } from '../testing/ask-engine.ts';
 import { conceptsOf, options, someConditions, someRows } from '../testing/some-rows.ts';
-import { MemoryEngine } from './memory-engine.ts';
+import { createMemoryEngine } from './memory-engine.ts';
 import { createTimeSlices, type Steps } from './time-slices.ts';
 
 /** Says what it does. */
@@ -100,7 +100,7 @@ it('answers of one state, whatever is written while it searches', async () => {
       async (rows, changes, conditions, text) => {
         const concepts = text === null ? null : conceptsOf(text);
         const query = { ...conditions, concepts, withFacets: true };
-        const engine = await fill(new MemoryEngine(options, { sliceMs: 0 }), rows);
+        const engine = await fill(createMemoryEngine(options, { sliceMs: 0 }), rows);
         const before = await ask(engine, query);
         // Afterwards it has to look at the new rows again.
         const asked = [ask(engine, { ...query, range: { offset: 0, limit: 500 } })];
@@ -114,7 +114,7 @@ it('answers of one state, whatever is written while it searches', async () => {
         }
         await engine.settle();
         asked.push(ask(engine, query));
-        const fresh = await fill(new MemoryEngine(options), [...now.values()]);
+        const fresh = await fill(createMemoryEngine(options), [...now.values()]);
         const [during, after] = await Promise.all(asked);
         expect(after).toEqual(await ask(fresh, query));
         expect(during?.total).toBe(during?.ids.length);

@@ -8,8 +8,6 @@ const usualSlice = 2;
 /** Whoever writes all the time must not keep anyone from an answer. */
 const mostRestarts = 3;
 
-export type TimeSlices = ReturnType<typeof createTimeSlices>;
-
 /**
  * Does one piece of work after another, each in slices of a few milliseconds, so that what else the event loop has to do
  * never waits for long. What takes less than a slice is done at once.

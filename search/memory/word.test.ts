@@ -12,7 +12,7 @@ import {
 } from './answers.ts';
 import { hasBit } from './bits.ts';
 import { type Concept, expandConcept, type Phrase } from './expand-word.ts';
-import { MemoryEngine } from './memory-engine.ts';
+import { createMemoryEngine } from './memory-engine.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { allRanks, ordinalOf } from './postings.ts';
 import { runWhole } from '../testing/run-whole.ts';
@@ -30,7 +30,7 @@ it('finds what there is now, however often it was asked before', async () => {
       texts,
       fc.constantFrom(undefined, { by: 'size', direction: 'desc' } as const),
       async (rows, steps, text, order) => {
-        const engine = await fill(new MemoryEngine(options), rows);
+        const engine = await fill(createMemoryEngine(options), rows);
         const now = new Map(rows.map((row) => [row.id, row]));
         const query = { concepts: conceptsOf(text), order, withFacets: true };
         for (const [pick, what] of steps) {
@@ -49,7 +49,7 @@ it('finds what there is now, however often it was asked before', async () => {
           }
         }
         await engine.settle();
-        const fresh = await fill(new MemoryEngine(options), [...now.values()]);
+        const fresh = await fill(createMemoryEngine(options), [...now.values()]);
         expect(await ask(engine, query)).toEqual(await ask(fresh, query));
       },
     ),
@@ -58,7 +58,7 @@ it('finds what there is now, however often it was asked before', async () => {
 });
 
 it('finds a row with a new word, even if it was asked before the row could be found', async () => {
-  const engine = await fill(new MemoryEngine(options), [{ ...plain, id: 1, words: 'river' }]);
+  const engine = await fill(createMemoryEngine(options), [{ ...plain, id: 1, words: 'river' }]);
   const query = { concepts: conceptsOf('riv') };
   await ask(engine, query);
   engine.upsert({ ...plain, id: 2, words: 'rivulet' });
@@ -68,7 +68,7 @@ it('finds a row with a new word, even if it was asked before the row could be fo
 });
 
 it('tells words apart that have come since the postings were merged', async () => {
-  const engine = await fill(new MemoryEngine(options), [{ ...plain, id: 1, words: 'river' }]);
+  const engine = await fill(createMemoryEngine(options), [{ ...plain, id: 1, words: 'river' }]);
   engine.upsert({ ...plain, id: 2, words: 'pear' });
   engine.upsert({ ...plain, id: 3, words: 'cedar' });
   await engine.settle();

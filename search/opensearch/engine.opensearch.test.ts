@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { MemoryEngine } from '../memory/memory-engine.ts';
+import { createMemoryEngine } from '../memory/memory-engine.ts';
 import { testAnyRows, testPaging } from '../testing/any-rows.ts';
 import { ask, fill, plain } from '../testing/ask-engine.ts';
 import { testSomeRows } from '../testing/certain-rows.ts';
@@ -31,7 +31,10 @@ describe('an engine in a cluster', () => {
       const shape = `Shape ${i < 1_500 ? i : i - 1_400}`;
       return { ...plain, id: i + 1, values: { ...plain.values, shape } };
     });
-    const engines = [await fill(await create(), rows), await fill(new MemoryEngine(options), rows)];
+    const engines = [
+      await fill(await create(), rows),
+      await fill(createMemoryEngine(options), rows),
+    ];
     const [found, expected] = await Promise.all(
       engines.map((engine) => ask(engine, { withFacets: true, range: { offset: 0, limit: 0 } })),
     );

@@ -23,53 +23,20 @@ const conflict = 409;
  * Gathers changes of rows, and sends them to an index in one go. Each has a version: of several changes of a row the
  * one with the greatest version stays, in whatever order they arrive and however often. Worth keeping for as long as
  * the index is written to: it remembers which words the index knows.
+ * @param index not an alias
  */
-export class IndexWriter {
-  readonly #cluster: SearchCluster;
-  readonly #index: string;
-  readonly #options: IndexOptions;
+export function createIndexWriter(cluster: SearchCluster, index: string, options: IndexOptions) {
+  const { fields, stem } = options;
   /** The changes, each batch as the lines of one request. */
-  readonly #batches: { lines: string[]; bytes: number }[] = [];
-  readonly #knownWords = new Set<string>();
-  #flushed: Promise<unknown> = Promise.resolve();
+  const batches: { lines: string[]; bytes: number }[] = [];
+  const knownWords = new Set<string>();
+  let flushed: Promise<unknown> = Promise.resolve();
 
-  /** @param index not an alias */
-  constructor(cluster: SearchCluster, index: string, options: IndexOptions) {
-    this.#cluster = cluster;
-    this.#index = index;
-    this.#options = options;
-  }
-
-  /** The bytes that were gathered and are not yet sent; some megabytes are a good amount for a `flush`. */
-  get pending(): number {
-    return this.#batches.reduce((sum, { bytes }) => sum + bytes, 0);
-  }
-
-  /**
-   * Adds or replaces a row, which may be reused at once.
-   * @param version a safe integer
-   */
-  upsert(row: Row, version: number): void {
-    const { fields, stem } = this.#options;
-    const { document, words } = documentOf(fields, row);
-    for (const word of words) {
-      if (this.#knownWords.has(word)) continue;
-      this.#knownWords.add(word);
-      this.#add({ create: { _id: `word:${word}` } }, wordDocument(word, stem(word)));
-    }
-    this.#add({ index: idOf(row.id, version) }, document);
-  }
-
-  /** Takes a row out, known or not; older changes of it are left out for ten minutes from then on. */
-  remove(id: number, version: number): void {
-    this.#add({ delete: idOf(id, version) });
-  }
-
-  #add(...parts: object[]): void {
-    let batch = this.#batches.at(-1);
+  function add(...parts: object[]): void {
+    let batch = batches.at(-1);
     if (!batch || batch.bytes > mostBytes) {
       batch = { lines: [], bytes: 0 };
-      this.#batches.push(batch);
+      batches.push(batch);
     }
     for (const part of parts) {
       const line = JSON.stringify(part);
@@ -78,37 +45,26 @@ export class IndexWriter {
     }
   }
 
-  /**
-   * Sends what was gathered. When it returns, all of it is durable, though not visible to searches before
-   * `refreshIndex` or the index's own refresh once a second.
-   * @throws SearchAway if not all of it is known to be stored: the rest is kept, and `flush` may be repeated
-   */
-  flush(): Promise<Written> {
-    const flushed = this.#flushed.then(() => this.#sendAll());
-    this.#flushed = flushed.catch(() => {});
-    return flushed;
-  }
-
-  async #sendAll(): Promise<Written> {
+  async function sendAll(): Promise<Written> {
     const written = { applied: 0, outdated: 0 };
-    for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
       try {
-        const { applied, outdated } = await this.#send(batch);
+        const { applied, outdated } = await send(batch);
         written.applied += applied;
         written.outdated += outdated;
       } catch (error) {
-        this.#batches.unshift(batch);
+        batches.unshift(batch);
         throw error;
       }
     }
-    if (this.#knownWords.size > mostKnownWords) this.#knownWords.clear();
+    if (knownWords.size > mostKnownWords) knownWords.clear();
     return written;
   }
 
-  async #send({ lines }: { lines: string[] }): Promise<Written> {
-    const answer = (await this.#cluster.send({
+  async function send({ lines }: { lines: string[] }): Promise<Written> {
+    const answer = (await cluster.send({
       method: 'POST',
-      path: `/${intakeOf(this.#index)}/_bulk`,
+      path: `/${intakeOf(index)}/_bulk`,
       query: { require_alias: true },
       lines: `${lines.join('\n')}\n`,
       timeoutMs,
@@ -123,6 +79,40 @@ export class IndexWriter {
     }
     return written;
   }
+  return {
+    /** The bytes that were gathered and are not yet sent; some megabytes are a good amount for a `flush`. */
+    get pending(): number {
+      return batches.reduce((sum, { bytes }) => sum + bytes, 0);
+    },
+
+    /**
+     * Adds or replaces a row, which may be reused at once.
+     * @param version a safe integer
+     */
+    upsert(row: Row, version: number): void {
+      const { document, words } = documentOf(fields, row);
+      for (const word of words) {
+        if (knownWords.has(word)) continue;
+        knownWords.add(word);
+        add({ create: { _id: `word:${word}` } }, wordDocument(word, stem(word)));
+      }
+      add({ index: idOf(row.id, version) }, document);
+    },
+
+    /** Takes a row out, known or not; older changes of it are left out for ten minutes from then on. */
+    remove: (id: number, version: number) => add({ delete: idOf(id, version) }),
+
+    /**
+     * Sends what was gathered. When it returns, all of it is durable, though not visible to searches before
+     * `refreshIndex` or the index's own refresh once a second.
+     * @throws SearchAway if not all of it is known to be stored: the rest is kept, and `flush` may be repeated
+     */
+    flush(): Promise<Written> {
+      const sent = flushed.then(sendAll);
+      flushed = sent.catch(() => {});
+      return sent;
+    },
+  };
 }
 
 const idOf = (id: number, version: number) => {

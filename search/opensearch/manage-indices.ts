@@ -8,7 +8,7 @@ import { SearchAway } from './search-away.ts';
 const timeoutMs = 30_000;
 
 /**
- * Makes an index that `IndexWriter` fills and `OpenSearchEngine` searches. Does nothing to one that exists.
+ * Makes an index that `createIndexWriter` fills and `OpenSearchEngine` searches. Does nothing to one that exists.
  * @throws SearchAway
  */
 export async function createIndex(cluster: SearchCluster, index: string, options: IndexOptions) {

@@ -3,7 +3,7 @@ import { ask, plain } from '../testing/ask-engine.ts';
 import { type StartedOpenSearch, startOpenSearch } from '../testing/opensearch.ts';
 import { options } from '../testing/some-rows.ts';
 import { connectCluster, type SearchCluster } from './cluster.ts';
-import { IndexWriter } from './index-writer.ts';
+import { createIndexWriter } from './index-writer.ts';
 import { createIndex, refreshIndex } from './manage-indices.ts';
 import { OpenSearchEngine } from './opensearch-engine.ts';
 
@@ -39,7 +39,7 @@ it('loses no row and answers on while one of three nodes is gone, and is away wh
     query: { wait_for_status: 'green', timeout: '60s' },
     timeoutMs: 60_000,
   });
-  const writer = new IndexWriter(cluster, 'rows', options);
+  const writer = createIndexWriter(cluster, 'rows', options);
   const engine = new OpenSearchEngine(cluster, 'rows', options);
   const add = async (from: number) => {
     for (let id = from; id < from + 100; id += 1) writer.upsert({ ...plain, id }, 1);

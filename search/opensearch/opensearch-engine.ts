@@ -1,5 +1,5 @@
-import type { AskedEngine, EngineOptions, Found, KnownRow, KnownValue, Query } from '../engine.ts';
-import type { Field, Fields, NamesOf } from '../fields.ts';
+import type { AskedEngine, EngineOptions, Found, KnownRow, Query } from '../engine.ts';
+import type { Field, Fields, KnownValue, NamesOf } from '../fields.ts';
 import type { QueryWord } from '../words/analyse-query.ts';
 import type { SearchCluster } from './cluster.ts';
 import { all, rowsOf } from './conditions.ts';

@@ -3,7 +3,7 @@ import { ask, plain } from '../testing/ask-engine.ts';
 import { options, type SomeRow } from '../testing/some-rows.ts';
 import { connectCluster } from './cluster.ts';
 import { fingerprintOf } from './index-shape.ts';
-import { IndexWriter } from './index-writer.ts';
+import { createIndexWriter } from './index-writer.ts';
 import {
   createIndex,
   findAliased,
@@ -29,7 +29,7 @@ async function makeIndex() {
   made += 1;
   const index = `${prefix}-${made}`;
   await createIndex(cluster, index, options);
-  return { index, writer: new IndexWriter(cluster, index, options) };
+  return { index, writer: createIndexWriter(cluster, index, options) };
 }
 
 const row = (id: number, owner: number): SomeRow => ({
@@ -57,7 +57,7 @@ it('an index says whose it is once it is marked, and goes on taking rows', async
   expect(await readOwners(index)).toEqual(new Map([[1, 1]]));
 });
 
-describe('IndexWriter', () => {
+describe('createIndexWriter', () => {
   it('keeps the greatest version of each row, in whatever order and however often changes come', async () => {
     const { index, writer } = await makeIndex();
     writer.upsert(row(1, 1), 10);

@@ -2,7 +2,7 @@ import type { EngineOptions, SearchEngine } from '../engine.ts';
 import type { Fields, Row } from '../fields.ts';
 import type { SearchCluster } from '../opensearch/cluster.ts';
 import type { IndexTuning } from '../opensearch/index-shape.ts';
-import { IndexWriter } from '../opensearch/index-writer.ts';
+import { createIndexWriter } from '../opensearch/index-writer.ts';
 import { refreshIndex } from '../opensearch/manage-indices.ts';
 import { OpenSearchEngine } from '../opensearch/opensearch-engine.ts';
 
@@ -11,7 +11,7 @@ export class ClusterEngine<F extends Fields, Kind extends string>
   extends OpenSearchEngine<F, Kind>
   implements SearchEngine<F, Kind>
 {
-  readonly #writer: IndexWriter;
+  readonly #writer: ReturnType<typeof createIndexWriter>;
   readonly #refresh: () => Promise<void>;
   /** The versions of rows, by id. */
   readonly #known = new Map<number, number>();
@@ -24,7 +24,7 @@ export class ClusterEngine<F extends Fields, Kind extends string>
     options: EngineOptions<F, Kind> & IndexTuning,
   ) {
     super(cluster, index, options);
-    this.#writer = new IndexWriter(cluster, index, options);
+    this.#writer = createIndexWriter(cluster, index, options);
     this.#refresh = () => refreshIndex(cluster, index);
   }
 

@@ -3,7 +3,7 @@ import type { EngineOptions, Query } from '../engine.ts';
 import { equal, facet, order, range, type Row } from '../fields.ts';
 import { analyseQuery, type QueryConcept } from '../words/analyse-query.ts';
 import type { Analyser } from '../words/analyser.ts';
-import { Synonyms } from '../words/synonyms.ts';
+import { createSynonyms } from '../words/synonyms.ts';
 
 /* Arbitrary rows, with few enough values to collide often. */
 
@@ -27,7 +27,7 @@ const analyser: Analyser = {
   stem: (word) => (word.length > 3 ? word.replace(/s+$/, '') : word),
   isSmall: (word) => word === 'of',
 };
-const synonyms = new Synonyms([['stone', 'rock']], analyser);
+const synonyms = createSynonyms([['stone', 'rock']], analyser);
 
 export const conceptsOf = (text: string) => analyseQuery(text, synonyms);
 

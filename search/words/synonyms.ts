@@ -36,60 +36,28 @@ const leastBeginning = { word: 4, lastOfPhrase: 2 } as const;
  * Which words and phrases mean the same. Phrases are compared by their stems, without small words, so `cup tea` is
  * `cups of tea`. A phrase may be in several groups: it then means what each of them says, but the groups do not get to
  * mean each other. One after a `~` is only related to its group. Immutable.
+ * @param groups phrases as people write them
  */
-export class Synonyms {
-  readonly #byFirstStem: ReadonlyMap<string, readonly Entry[]>;
-  readonly #singleWords: Entry[];
-  readonly #longest: number;
+export function createSynonyms(groups: readonly (readonly string[])[], analyser: Analyser) {
+  const entries = readGroups(groups, analyser);
+  const byFirstStem = Map.groupBy(entries, ({ stems: [first = ''] }) => first);
+  const singleWords = entries.filter(({ words }) => words.length === 1);
+  const longest = Math.max(0, ...entries.map(({ words }) => words.length));
+  const knownStems = new Set(entries.flatMap(({ stems }) => stems));
   /** The words of all phrases, sorted. */
-  readonly #words: readonly string[];
-  readonly #stems: ReadonlySet<string>;
+  const words = [...new Set(entries.flatMap((entry) => entry.words))].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
 
-  readonly analyser: Analyser;
-
-  /** @param groups phrases as people write them */
-  constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
-    this.analyser = analyser;
-    const entries = readGroups(groups, analyser);
-    this.#byFirstStem = Map.groupBy(entries, ({ stems: [first = ''] }) => first);
-    this.#singleWords = entries.filter(({ words }) => words.length === 1);
-    this.#longest = Math.max(0, ...entries.map(({ words }) => words.length));
-    this.#stems = new Set(entries.flatMap(({ stems }) => stems));
-    const words = new Set(entries.flatMap((entry) => entry.words));
-    this.#words = [...words].sort((a, b) => (a < b ? -1 : 1));
-  }
-
-  /**
-   * The phrases that mean the same as the words from a position on, each once, by how many of these they replace, the
-   * longest first. A last word that may be unfinished also stands for the words that it begins, alone and at the end of a
-   * phrase.
-   * @param asked the words of a query without small ones
-   */
-  at(asked: readonly AskedWord[], from: number) {
-    const matches: { length: number; alternatives: readonly Synonym[] }[] = [];
-    for (let length = Math.min(this.#longest, asked.length - from); length > 0; length -= 1) {
-      const alternatives = this.#alternativesOf(asked.slice(from, from + length));
-      if (alternatives.length > 0) matches.push({ length, alternatives });
-    }
-    return matches;
-  }
-
-  /** The word of the synonyms that a mistyped one stands for; null if it is known, or resembles none. */
-  correct({ word, stem, isLast }: AskedWord): string | null {
-    if (this.#stems.has(stem)) return null;
-    const [nearest] = nearWords(word, this.#words, { isPrefix: isLast });
-    return nearest ? (this.#words[nearest.index] ?? null) : null;
-  }
-
-  #alternativesOf(asked: readonly AskedWord[]): Synonym[] {
+  function alternativesOf(asked: readonly AskedWord[]): Synonym[] {
     const key = asked.map(({ stem }) => stem).join(' ');
-    const candidates = this.#byFirstStem.get(asked[0]?.stem ?? '') ?? [];
+    const candidates = byFirstStem.get(asked[0]?.stem ?? '') ?? [];
     const same = candidates.find(({ stems }) => stems.join(' ') === key);
     const last = asked.at(-1);
     if (!last?.isLast || same?.words.at(-1) === last.word) {
       return [...(same?.alternatives.values() ?? [])];
     }
-    const begun = (asked.length === 1 ? this.#singleWords : candidates).filter(
+    const begun = (asked.length === 1 ? singleWords : candidates).filter(
       (entry) => entry !== same && isBegun(entry, asked, last.word),
     );
     const found = new Map(begun.flatMap(({ alternatives }) => [...alternatives]));
@@ -100,7 +68,35 @@ export class Synonyms {
     for (const entry of begun) found.delete(entry.stems.join(' '));
     return [...found.values()];
   }
+
+  return {
+    analyser,
+
+    /**
+     * The phrases that mean the same as the words from a position on, each once, by how many of these they replace, the
+     * longest first. A last word that may be unfinished also stands for the words that it begins, alone and at the end of a
+     * phrase.
+     * @param asked the words of a query without small ones
+     */
+    at(asked: readonly AskedWord[], from: number) {
+      const matches: { length: number; alternatives: readonly Synonym[] }[] = [];
+      for (let length = Math.min(longest, asked.length - from); length > 0; length -= 1) {
+        const alternatives = alternativesOf(asked.slice(from, from + length));
+        if (alternatives.length > 0) matches.push({ length, alternatives });
+      }
+      return matches;
+    },
+
+    /** The word of the synonyms that a mistyped one stands for; null if it is known, or resembles none. */
+    correct({ word, stem, isLast }: AskedWord): string | null {
+      if (knownStems.has(stem)) return null;
+      const [nearest] = nearWords(word, words, { isPrefix: isLast });
+      return nearest ? (words[nearest.index] ?? null) : null;
+    },
+  };
 }
+
+export type Synonyms = ReturnType<typeof createSynonyms>;
 
 /** Whether the queried words are the phrase except for the end of its last word. */
 function isBegun({ words, stems }: Entry, asked: readonly AskedWord[], last: string): boolean {

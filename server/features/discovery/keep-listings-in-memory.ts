@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingType } from '@orendi/contract/listings';
-import { MemoryEngine } from '@orendi/search/memory/memory-engine';
+import { createMemoryEngine, type MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -76,7 +76,7 @@ export function keepListingsInMemory(sources: Sources): ListingIndex {
   async function load(): Promise<Live> {
     const started = performance.now();
     const state = await readNews(db, '0');
-    const engine = new MemoryEngine(listingEngineOptions);
+    const engine = createMemoryEngine(listingEngineOptions);
     await readAllListings(pool, (row) => engine.upsert(row));
     await engine.settle();
     engine.setWorth('price', state.rates);

@@ -4,8 +4,8 @@ import {
   type RouteConfig,
   type RouteConfigToEnv,
   type RouteHandler,
-  type z,
 } from '@hono/zod-openapi';
+import type { DataOf } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/messages';
 import type { PictureAddress } from '../media/picture-addresses.ts';
 import type { Sentence } from '../sentence.ts';
@@ -45,17 +45,6 @@ export function guarded<
 type CallOf<Route extends RouteConfig> = Parameters<
   RouteHandler<Route, RouteConfigToEnv<Route> & ApiEnv>
 >[0];
-
-interface Answer<Schema> {
-  content: { 'application/json': { schema: Schema } };
-}
-
-/** The data of the answer that the contract promises. */
-type DataOf<Route extends RouteConfig> = Route['responses'] extends
-  | { 200: Answer<infer Schema extends z.ZodType<{ data: unknown }>> }
-  | { 201: Answer<infer Schema extends z.ZodType<{ data: unknown }>> }
-  ? z.infer<Schema>['data']
-  : never;
 
 /** Data before it is written as JSON, which makes a moment its text. */
 export type BeforeJson<T> = string extends T

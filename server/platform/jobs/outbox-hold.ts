@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../db/tables.ts';
 
-export interface OutboxHold {
-  restored_at: Date;
-  backup_of: Date;
-}
+export type OutboxHold = Pick<Selectable<Database['outbox_hold']>, 'restored_at' | 'backup_of'>;
 
 /** SQL condition: nothing holds back the outbox. */
 export const outboxIsOpen = sql<boolean>`not exists (select from outbox_hold)`;

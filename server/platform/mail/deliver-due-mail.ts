@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import type { Db, Trx } from '../db/tables.ts';
+import type { Database, Db, Trx } from '../db/tables.ts';
 import { failedAttempt } from '../jobs/job-queries.ts';
 import { lockRow } from '../jobs/lock-row.ts';
 import { outboxIsOpen } from '../jobs/outbox-hold.ts';
@@ -92,14 +92,10 @@ async function deliver(
   return { outcome: 'sent', ...attempt };
 }
 
-interface ClaimedMail {
-  id: number;
-  message_id: string;
-  template: string;
-  recipient: string;
-  payload: unknown;
-  call_id: string | null;
-}
+type ClaimedMail = Pick<
+  Selectable<Database['mail']>,
+  'id' | 'message_id' | 'template' | 'recipient' | 'payload' | 'call_id'
+>;
 
 /**
  * Skips mails that another lane or process sends.

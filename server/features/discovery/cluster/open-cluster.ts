@@ -44,7 +44,7 @@ export async function openCluster({
 }: Way & Pick<Settings, 'searchIndex' | 'searchShards' | 'searchReplicas'>) {
   const indices = await import('@orendi/search/opensearch/manage-indices');
   const { fingerprintOf } = await import('@orendi/search/opensearch/index-shape');
-  const { IndexWriter } = await import('@orendi/search/opensearch/index-writer');
+  const { createIndexWriter } = await import('@orendi/search/opensearch/index-writer');
   const { OpenSearchEngine } = await import('@orendi/search/opensearch/opensearch-engine');
   const options = {
     ...listingEngineOptions,
@@ -59,7 +59,7 @@ export async function openCluster({
     /** How long a writer waits for the index at most, in milliseconds. */
     patienceMs: patience.written,
     engine: new OpenSearchEngine(cluster, alias, options) as AskedEngine,
-    openWriter: (index: string): ListingWriter => new IndexWriter(cluster, index, options),
+    openWriter: (index: string): ListingWriter => createIndexWriter(cluster, index, options),
     create: (index: string) => indices.createIndex(cluster, index, options),
     /** Makes what was written visible. */
     refresh: (index: string) => indices.refreshIndex(cluster, index),

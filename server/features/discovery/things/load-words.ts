@@ -1,4 +1,4 @@
-import { Synonyms } from '@orendi/search/words/synonyms';
+import { createSynonyms } from '@orendi/search/words/synonyms';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { type Rates, selectRates } from '../exchange-rates.ts';
@@ -38,6 +38,6 @@ export async function loadWords(db: Db) {
     .select(['id', 'category_name as en', 'category_name_al as al'])
     .orderBy('id')
     .execute();
-  const synonyms = new Synonyms(groups, shopLanguage);
+  const synonyms = createSynonyms(groups, shopLanguage);
   return { synonyms, things: new ThingWords(categories, groups, synonyms) };
 }

@@ -1,4 +1,4 @@
-import { Synonyms } from '@orendi/search/words/synonyms';
+import { createSynonyms } from '@orendi/search/words/synonyms';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { describe, expect, it } from 'vitest';
 import { shopLanguage } from '../words/shop-language.ts';
@@ -40,7 +40,7 @@ const groups = [
   ['lëkurë', 'leather'],
   ['jastëk', 'cushion'],
 ];
-const things = new ThingWords(categories, groups, new Synonyms(groups, shopLanguage));
+const things = new ThingWords(categories, groups, createSynonyms(groups, shopLanguage));
 const readName = nameReader();
 
 /** Whether a listing of this name and category is what a phrase says, as an engine would tell. */

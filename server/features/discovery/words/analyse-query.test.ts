@@ -6,9 +6,9 @@ import {
   type QueryWord,
 } from '@orendi/search/words/analyse-query';
 import { stemWord, shopLanguage } from './shop-language.ts';
-import { Synonyms } from '@orendi/search/words/synonyms';
+import { createSynonyms } from '@orendi/search/words/synonyms';
 
-const synonyms = new Synonyms(
+const synonyms = createSynonyms(
   [
     ['divan', 'kanape', 'sofa'],
     ['këndor', 'corner'],

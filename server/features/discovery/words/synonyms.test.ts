@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { stemWord, shopLanguage } from './shop-language.ts';
-import { Synonyms } from '@orendi/search/words/synonyms';
+import { createSynonyms } from '@orendi/search/words/synonyms';
 
-const synonyms = new Synonyms(
+const synonyms = createSynonyms(
   [
     ['divan', 'kanape', 'kauç', 'kolltuk', 'sofa', 'couch'],
     ['kolltuk', 'poltronë', 'armchair'],
@@ -36,7 +36,7 @@ function at(query: string, from = 0, isTyping = false): [number, string[]][] {
     ]);
 }
 
-describe('Synonyms', () => {
+describe('createSynonyms', () => {
   it('gives what means the same, in any form and without accents', () => {
     const couches = ['divan', 'kanape', 'kauc', 'kolltuk', 'sofa'];
     expect(at('couch')).toEqual([[1, couches]]);
@@ -82,7 +82,7 @@ describe('Synonyms', () => {
   });
 
   it('takes an ending for the middle of a word while that is being typed', () => {
-    const nightstands = new Synonyms(
+    const nightstands = createSynonyms(
       [
         ['komodë', 'dresser'],
         ['komodinë', 'nightstand'],

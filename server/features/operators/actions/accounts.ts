@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { contains, idIn } from '../../../platform/db/folded.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import { businessOfMember } from '../../../platform/push/subscriptions.ts';
 import { listFactors, listOpenSessions } from '../../accounts/index.ts';
 import { listBusinesses } from '../../businesses/index.ts';
 import { printFacts } from '../command-line/print-facts.ts';
 import { numberLine, listAction } from './action.ts';
-import { consoleCall, type Served } from './console-call.ts';
+import { consoleCall } from './console-call.ts';
 import { accountAction } from './find-account.ts';
 
 export const accountActions = {
@@ -84,7 +85,7 @@ function listKnownAccounts(db: Db, { q, ...page }: AccountsQuery) {
   const isMeant = q
     ? sql`(${contains(sql`concat_ws(' ', a.email, a.name, a.surname)`, q)} or a.id = ${idIn(q)})`
     : sql`true`;
-  const columns = sql<Served<KnownAccount>>`
+  const columns = sql<BeforeJson<KnownAccount>>`
     a.id, a.email, concat_ws(' ', a.name, a.surname) as name, a.isactive, a.created_at,
       (
         select json_build_object('id', b.id, 'business_name', b.business_name) from business b

@@ -2,6 +2,7 @@ import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { DataOf } from '@orendi/contract/client-types';
 import type { Language } from '@orendi/contract/language';
 import type { Services } from '../../../services.ts';
+import type { BeforeJson } from '../../../platform/http/api.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import type { UploadSlot } from '../../../platform/http/uploads/create-uploads.ts';
@@ -45,14 +46,7 @@ export interface ConsoleCall {
   answer(asked: unknown, caller: Caller): Promise<unknown>;
 }
 
-/** Like the contract's type, but with dates allowed, which JSON turns into ISO texts. */
-export type Served<Data> = Data extends string
-  ? Data | Date
-  : Data extends object
-    ? { [Key in keyof Data]: Served<Data[Key]> }
-    : Data;
-
-type Answer<R extends RouteConfig> = Promise<DataOf<R> extends null ? void : Served<DataOf<R>>>;
+type Answer<R extends RouteConfig> = Promise<DataOf<R> extends null ? void : BeforeJson<DataOf<R>>>;
 
 /** @param answer resolves to the data of the answer; to nothing where the route has none */
 export function consoleCall<R extends RouteConfig>(

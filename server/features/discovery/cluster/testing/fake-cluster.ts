@@ -1,5 +1,5 @@
 import type { ListingType } from '@orendi/contract/listings';
-import { MemoryEngine } from '@orendi/search/memory/memory-engine';
+import { createMemoryEngine, type MemoryEngine } from '@orendi/search/memory/memory-engine';
 import { SearchAway } from '@orendi/search/opensearch/search-away';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ListingFields, listingEngineOptions } from '../../listing-fields.ts';
@@ -90,7 +90,7 @@ export function createFakeCluster(alias = 'orendi-fake') {
     },
     async create(name) {
       await answer();
-      const engine = new MemoryEngine(listingEngineOptions);
+      const engine = createMemoryEngine(listingEngineOptions);
       await engine.settle();
       indexes.set(name, { engine, versions: new Map(), waiting: [] });
     },
