@@ -3,8 +3,7 @@ import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../forms/button.tsx';
+import { Button, ButtonLink } from '../forms/button.tsx';
 
 /** Asks a seller to agree to terms that are newer than those they have agreed to. */
 export function TermsNotice({ terms }: { terms: ApiData<'GET /auth/terms'> | null }) {
@@ -34,9 +33,7 @@ export function TermsNotice({ terms }: { terms: ApiData<'GET /auth/terms'> | nul
         <p className="text-s">{m.terms_changed_text()}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href={paths.termsOfService} className={buttonClass()}>
-          {m.terms_changed_read()}
-        </a>
+        <ButtonLink href={paths.termsOfService}>{m.terms_changed_read()}</ButtonLink>
         <Button kind="main" disabled={isLoading} onClick={() => void agree()}>
           {m.signup_agree()}
         </Button>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
+import { buttonClass } from '../../ui/button-class.ts';
 
 /**
  * A button that changes the page's state. It is a form with that state's address as its action, so it works without
@@ -8,6 +9,7 @@ import { useNavigate } from 'react-router';
  */
 export function StateButton({
   address,
+  className = buttonClass('plain', 'small'),
   ...button
 }: ComponentProps<'button'> & { address: string }) {
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export function StateButton({
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button {...button} type="submit" />
+      <button {...button} type="submit" className={className} />
     </form>
   );
 }

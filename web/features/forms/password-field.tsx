@@ -1,14 +1,11 @@
 import { m } from '@orendi/messages';
 import { useState, type ComponentProps } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
+import type { TextField } from '../../ui/fields/text-field.tsx';
 
-interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
-  label: string;
+interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'isRequired'> {
   /** Tells password managers whether to fill in or to suggest. */
   autoComplete: 'current-password' | 'new-password';
-  error: string | undefined;
-  hint?: string;
-  onText: (text: string) => void;
 }
 
 export function PasswordField({ label, error, hint, onText, ...input }: Props) {

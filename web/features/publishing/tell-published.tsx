@@ -1,7 +1,6 @@
 import type { ListingState } from '@orendi/contract/listings';
 import { m } from '@orendi/messages';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dismissToast, showToast } from '../../ui/toast/show-toast.ts';
 import { ShareWays } from '../catalogue/share/share-ways.tsx';
@@ -11,6 +10,7 @@ import {
   useSharedListing,
   useShareSheet,
 } from '../catalogue/share/use-share-sheet.ts';
+import { Button } from '../forms/button.tsx';
 import { LinePicture } from './own-products/product-line.tsx';
 
 const id = 'published';
@@ -84,15 +84,10 @@ function PublishedListing({ shared }: { shared: Shared }) {
       <ul className="mt-2 flex flex-wrap items-center gap-x-4">
         {typeof navigator.share === 'function' && (
           <li>
-            <button
-              type="button"
-              onPointerDown={sheet.prepare}
-              onClick={sheet.open}
-              className={buttonClass('main', 'small')}
-            >
+            <Button kind="main" size="small" onPointerDown={sheet.prepare} onClick={sheet.open}>
               <Icon name="share" className="size-4.5" />
               {m.share_open()}
-            </button>
+            </Button>
           </li>
         )}
         <ShareWays

@@ -3,10 +3,10 @@ import { m } from '@orendi/messages';
 import { useId, type ReactNode } from 'react';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { ShareShop, useShared } from './share-shop.tsx';
 import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ButtonLink } from '../../forms/button.tsx';
 
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
@@ -31,25 +31,17 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
       ? undefined
       : m.first_steps_share_later();
   const wayTo = (address: string, text = m.first_steps_fill()) => (
-    <a href={address} className={buttonClass('plain', 'small')}>
+    <ButtonLink href={address} size="small">
       {text}
-    </a>
+    </ButtonLink>
   );
-  const form = paths.updateProfile;
+  const toPart = (part: string) => wayTo(`${paths.updateProfile}#${part}`);
   const steps = [
     { name: m.first_steps_product(), isDone: hasListings },
     // The profile form folds these away.
-    {
-      name: m.first_steps_point(),
-      isDone: business.latitude !== null,
-      way: wayTo(`${form}#point`),
-    },
-    {
-      name: m.first_steps_hours(),
-      isDone: business.opening_hours !== null,
-      way: wayTo(`${form}#hours`),
-    },
-    { name: m.first_steps_delivery(), isDone: delivers, way: wayTo(`${form}#delivery`) },
+    { name: m.first_steps_point(), isDone: business.latitude !== null, way: toPart('point') },
+    { name: m.first_steps_hours(), isDone: business.opening_hours !== null, way: toPart('hours') },
+    { name: m.first_steps_delivery(), isDone: delivers, way: toPart('delivery') },
     {
       name: m.first_steps_cover(),
       isDone: cover !== null,
@@ -77,9 +69,9 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
             {awaitsApproval ? m.first_steps_text_waits() : text}
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <a href={paths.createProduct} className={buttonClass('main')}>
+            <ButtonLink href={paths.createProduct} kind="main">
               {m.publish_first_product()}
-            </a>
+            </ButtonLink>
             <a href={paths.importProducts} className="py-2 text-s underline underline-offset-4">
               {m.publish_import()}
             </a>

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { patientApi } from '../../../api/patient-api.ts';
 import { Head } from '../../../platform/head.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShareShop } from '../../businesses/profile/share-shop.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -117,12 +116,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
         {fresh > 0 && (
           <PanelNotice>
             <p className="grow">{m.orders_new({ count: fresh })}</p>
-            <StateButton
-              address={dashboardAddress(others)}
-              className={buttonClass('plain', 'small')}
-            >
-              {m.orders_new_show()}
-            </StateButton>
+            <StateButton address={dashboardAddress(others)}>{m.orders_new_show()}</StateButton>
           </PanelNotice>
         )}
       </output>
@@ -157,10 +151,7 @@ export function OrdersPanel({ opening, deskOpening, heldOpening, business }: Pro
                 {(!isWhole || shown.total > shown.perPage) && <OrdersTools />}
                 {shown.total === 0 ? (
                   <PanelEmpty heading={m.leads_none_found()}>
-                    <StateButton
-                      address={dashboardAddress({ ...others, sort, order })}
-                      className={buttonClass('plain', 'small')}
-                    >
+                    <StateButton address={dashboardAddress({ ...others, sort, order })}>
                       {m.leads_show_all()}
                     </StateButton>
                   </PanelEmpty>

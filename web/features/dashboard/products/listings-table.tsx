@@ -95,7 +95,7 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
   return (
     <SortHeading
       name={label}
-      sorting={sortingOf(by, order)}
+      sorting={sortingOf(by, { sort: order.by, order: order.direction })}
       address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
       look={headingLook}
     />

@@ -4,7 +4,6 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePhotoViewer } from '../../catalogue/gallery/use-photo-viewer.tsx';
@@ -12,6 +11,7 @@ import { ShareWays } from '../../catalogue/share/share-ways.tsx';
 import { useSharedListing, useShareSheet } from '../../catalogue/share/use-share-sheet.ts';
 import { editAddress, type OwnListing } from './own-listing.ts';
 import { useLabels } from './use-labels.ts';
+import { Button } from '../../forms/button.tsx';
 
 /** The frame of a row's small buttons. */
 const rowButton =
@@ -106,9 +106,9 @@ export function ShareButton({ listing }: { listing: OwnListing }) {
             ))}
             {way(m.products_label(), () => printLabels([listing]))}
           </ul>
-          <button type="button" onClick={close} className={`${buttonClass()} w-full`}>
+          <Button onClick={close} className="w-full">
             {m.account_cancel()}
-          </button>
+          </Button>
         </QuestionDialog>
       )}
     </>

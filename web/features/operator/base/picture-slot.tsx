@@ -1,5 +1,4 @@
 import type { Api } from '@orendi/contract/client-types';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useUpload } from '../../forms/send-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -7,6 +6,7 @@ import { PictureField } from '../../pictures/picture-field.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { useConsole } from '../use-console.tsx';
+import { Button } from '../../forms/button.tsx';
 
 interface Props {
   /** The name of the file in its form. */
@@ -51,9 +51,9 @@ export function PictureSlot({ field, label, present, longestSide, words, send, c
       onSubmit={() => void save()}
       after={
         present !== null && (
-          <button type="button" onClick={askToClear} className={`${buttonClass()} self-start`}>
+          <Button onClick={askToClear} className="self-start">
             {words.clear()}
-          </button>
+          </Button>
         )
       }
     >

@@ -3,13 +3,13 @@ import { textLimits } from '@orendi/contract/limits';
 import type { SynonymGroup } from '@orendi/contract/schemas/operator-work';
 import { m } from '@orendi/messages';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 import { counted } from '../../../platform/number-text.ts';
+import { Button } from '../../forms/button.tsx';
 
 /** Number of groups shown at first: there are hundreds in all. */
 const first = 20;
@@ -62,9 +62,7 @@ export function SynonymList({ groups }: { groups: SynonymGroup[] }) {
       </ul>
       {shown.length < found.length && (
         <div className="p-4 border-t border-line text-center">
-          <button type="button" onClick={() => setWhole(true)} className={buttonClass()}>
-            {m.console_show_all()}
-          </button>
+          <Button onClick={() => setWhole(true)}>{m.console_show_all()}</Button>
         </div>
       )}
     </ConsolePanel>

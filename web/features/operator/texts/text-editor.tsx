@@ -1,7 +1,6 @@
 import { textLimits } from '@orendi/contract/limits';
 import type { EditedPage } from '@orendi/contract/schemas/market';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
@@ -10,6 +9,7 @@ import { ConsolePanel } from '../console-page.tsx';
 import { useConsole } from '../use-console.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { VersionList } from './version-list.tsx';
+import { Button } from '../../forms/button.tsx';
 
 export function TextEditor({ edited, heading }: { edited: EditedPage; heading: string }) {
   const { page, builtIn, versions } = edited;
@@ -50,9 +50,9 @@ export function TextEditor({ edited, heading }: { edited: EditedPage; heading: s
             onSubmit={() => void publish()}
             after={
               present?.texts && (
-                <button type="button" onClick={restore} className={`${buttonClass()} self-start`}>
+                <Button onClick={restore} className="self-start">
                   {m.console_text_restore()}
-                </button>
+                </Button>
               )
             }
           >

@@ -55,11 +55,7 @@ export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
           onPointerDown={follow}
           onPointerMove={follow}
         >
-          <img
-            src={photo.kind === 'stored' ? photo.url : photo.preview}
-            alt={m.photos_number({ number })}
-            draggable={false}
-          />
+          <img src={photo.preview} alt={m.photos_number({ number })} draggable={false} />
           <button
             type="button"
             aria-label={`${m.photos_focus_point()}: ${place}`}

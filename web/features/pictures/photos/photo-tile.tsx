@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
 import type { Photo } from './photo.ts';
 import type { PhotoUpload } from './use-photo-uploads.ts';
+import type { Photos } from './use-photos.ts';
 
 const star = 'M12 4.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z';
 const aim = 'M12 3v4m0 10v4M3 12h4m10 0h4M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0 0-9z';
@@ -23,19 +24,18 @@ const actions = {
 interface Props {
   photo: Photo;
   index: number;
-  count: number;
-  /** Undefined for one that is stored or not ready to be sent. */
-  upload: PhotoUpload | undefined;
+  photos: Photos;
   isLocked: boolean;
   onMove: (to: number) => void;
   onPoint: () => void;
-  onRemove: () => void;
-  onBroken: () => void;
-  onRetry: () => void;
 }
 
 /** One photo of several: its picture, which is also the drag handle, its progress, and its buttons. */
-export function PhotoTile({ photo, index, count, upload, isLocked, ...on }: Props) {
+export function PhotoTile({ photo, index, photos, isLocked, onMove, onPoint }: Props) {
+  const { uploads, remove, reject, retry } = photos;
+  const count = photos.photos.length;
+  /** Undefined for one that is stored or not ready to be sent. */
+  const upload = uploads.get(photo.id);
   const sortable = useSortable({
     id: photo.id,
     attributes: { roleDescription: m.photos_drag() },
@@ -77,7 +77,7 @@ export function PhotoTile({ photo, index, count, upload, isLocked, ...on }: Prop
         {...attributes}
         {...listeners}
         aria-label={name.filter(Boolean).join(', ')}
-        onErrorCapture={on.onBroken}
+        onErrorCapture={() => reject(photo.id, m.photos_unreadable())}
         // A long press picks the photo up instead of opening the phone's context menu.
         className="relative block aspect-square w-full cursor-grab touch-manipulation overflow-hidden -outline-offset-4 select-none [-webkit-touch-callout:none] active:cursor-grabbing"
         style={pictureColor(photo.kind === 'stored' ? photo.url : null)}
@@ -101,18 +101,18 @@ export function PhotoTile({ photo, index, count, upload, isLocked, ...on }: Prop
           type="button"
           disabled={isLocked}
           aria-label={m.photos_retry({ number })}
-          onClick={on.onRetry}
+          onClick={() => retry(photo)}
           className="h-11 w-full text-s font-medium underline underline-offset-4"
         >
           {m.broken_retry()}
         </button>
       )}
       <div className="flex justify-center">
-        {index > 0 && action('earlier', () => on.onMove(index - 1))}
-        {index > 1 && action('cover', () => on.onMove(0))}
-        {action('point', on.onPoint)}
-        {action('remove', on.onRemove)}
-        {number < count && action('later', () => on.onMove(index + 1))}
+        {index > 0 && action('earlier', () => onMove(index - 1))}
+        {index > 1 && action('cover', () => onMove(0))}
+        {action('point', onPoint)}
+        {action('remove', () => remove(photo.id))}
+        {number < count && action('later', () => onMove(index + 1))}
       </div>
     </li>
   );

@@ -59,12 +59,7 @@ export function movePhoto<Placed extends { id: string }>(
   const moved = photos.find((photo) => photo.id === id);
   if (moved === undefined) return [...photos];
   const others = photos.filter((photo) => photo !== moved);
-  return insertPhoto(others, moved, to);
-}
-
-/** The photos with one inserted; an index past the end appends it. */
-export function insertPhoto<Photo>(photos: readonly Photo[], photo: Photo, at: number): Photo[] {
-  return [...photos.slice(0, at), photo, ...photos.slice(at)];
+  return others.toSpliced(to, 0, moved);
 }
 
 type Placed = Pick<ShownPhoto, 'id' | 'moved'>;

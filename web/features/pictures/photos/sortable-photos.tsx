@@ -29,7 +29,7 @@ const mouse = { distance: 6 };
 
 /** Photos reordered by dragging, with the arrow keys or with buttons. */
 export function SortablePhotos({ isLocked, ...props }: { photos: Photos; isLocked: boolean }) {
-  const { photos, uploads, retry, move, remove, reject, point } = props.photos;
+  const { photos, move, point } = props.photos;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(list);
@@ -70,14 +70,10 @@ export function SortablePhotos({ isLocked, ...props }: { photos: Photos; isLocke
               key={photo.id}
               photo={photo}
               index={index}
-              count={photos.length}
-              upload={uploads.get(photo.id)}
+              photos={props.photos}
               isLocked={isLocked}
               onMove={(to) => step(photo.id, to)}
               onPoint={() => setPointed(photo.id)}
-              onRemove={() => remove(photo.id)}
-              onBroken={() => reject(photo.id, m.photos_unreadable())}
-              onRetry={() => retry(photo)}
             />
           ))}
         </ol>

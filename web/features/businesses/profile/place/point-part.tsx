@@ -1,7 +1,7 @@
 import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { Button } from '../../../forms/button.tsx';
-import { Field } from '../../../../ui/fields/field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { askPosition } from '../../../towns/ask-position.ts';
 import { MapLink } from '../../location/map-link.tsx';
 import type { PlaceForm } from './place-values.ts';
@@ -37,20 +37,18 @@ export function PointPart({ values, errors, change }: PlaceForm) {
       : (errors.latitude ?? errors.longitude);
   return (
     <div>
-      <Field label={m.profile_point()} error={error} hint={m.profile_point_hint()}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            className={`${control.className} h-12`}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.profile_point()}
+        isRequired={false}
+        error={error}
+        hint={m.profile_point_hint()}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onText={type}
+      />
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-s">
         <Button aria-busy={asked === 'asking'} onClick={() => void useOwnPosition()} size="small">
           {asked === 'asking' ? m.profile_point_asking() : m.profile_point_here()}

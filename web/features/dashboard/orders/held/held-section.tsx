@@ -1,6 +1,5 @@
 import type { HeldPage } from '@orendi/contract/schemas/held';
 import { m } from '@orendi/messages';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts';
 import { type Opening, useRegion } from '../../use-region.ts';
 import { RegionBody } from '../../region-body.tsx';
@@ -36,7 +35,6 @@ export function HeldSection({ opening, ...news }: HeldNews & { opening: Opening<
         <StateButton
           address={dashboardAddress({ ...search, held: isOpen ? undefined : 1 })}
           aria-expanded={isOpen}
-          className={buttonClass('plain', 'small')}
         >
           {isOpen ? m.held_hide() : m.held_show()}
         </StateButton>
