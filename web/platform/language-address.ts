@@ -1,9 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 
-export interface Address {
-  pathname: string;
-  search: string;
-}
+export type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** The address in the given language, replacing any it names. */
 export function languageAddress(address: Address, language: Language): string {

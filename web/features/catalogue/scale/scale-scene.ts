@@ -2,11 +2,7 @@ import { cornerFaces, isCorner, slant } from './corner-shape.ts';
 import type { ProductKind } from './silhouettes.ts';
 
 /** In centimeters, like everything in the drawing. */
-export interface Measures {
-  length: number | null;
-  width: number | null;
-  height: number | null;
-}
+export type Measures = Record<'length' | 'width' | 'height', number | null>;
 
 /** A typical person and door, in centimeters. */
 export const person = { width: 48, height: 170 };
