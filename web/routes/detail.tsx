@@ -18,7 +18,7 @@ import {
 import { loadDetailOrGone } from '../features/catalogue/load-detail.ts';
 import { inLanguage } from '../features/catalogue/local-name.ts';
 import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
-import { RelatedList, RelatedLists } from '../features/catalogue/related-lists.tsx';
+import { RelatedList } from '../features/catalogue/related-lists.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
@@ -51,11 +51,8 @@ export function Component() {
 
 type Shown = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: object }>;
 
-function DetailPage({
-  page: { listing, related, categoryIcons, shelves, suspension },
-}: {
-  page: Shown;
-}) {
+function DetailPage({ page }: { page: Shown }) {
+  const { listing, related, categoryIcons, shelves, suspension } = page;
   const { type, id, business, images } = listing;
   const language = useLanguage();
   const name = listingName(listing);
@@ -95,7 +92,13 @@ function DetailPage({
             <LateParts listing={listing} categoryIcons={categoryIcons} />
           </div>
         </div>
-        <RelatedLists related={related} seller={business.business_name} />
+        {/* Related listings: more from this seller, and similar ones from others. */}
+        <RelatedList
+          id="of-maker"
+          title={m.detail_of_maker({ seller: business.business_name })}
+          cards={related.ofMaker}
+        />
+        <RelatedList id="alike" title={m.detail_alike()} cards={related.alike} />
         {isPublic && <ReportLink key={`report-${id}`} type={type} id={id} />}
       </div>
       {isPublic && <RequestBar listing={listing} />}

@@ -15,7 +15,7 @@ export interface KeptPiece {
   at: number;
 }
 
-type Named = Pick<KeptPiece, 'type' | 'id'>;
+export type Named = Pick<KeptPiece, 'type' | 'id'>;
 
 /** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
 const keptName = 'kept';
