@@ -1,12 +1,9 @@
 import { relative } from 'node:path';
+import type { Rolldown } from 'vite';
 import { apartChunk, type ChunkFolders, sharedChunk } from './chunk-folders.ts';
 
 /** The bundler's view of a module. */
-interface ModuleFacts {
-  importedIds: readonly string[];
-  dynamicallyImportedIds: readonly string[];
-  code: string | null;
-}
+type ModuleFacts = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'>;
 
 export type FindModule = (id: string) => ModuleFacts | null;
 

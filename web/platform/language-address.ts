@@ -1,9 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 
-export interface Address {
-  pathname: string;
-  search: string;
-}
+export type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** The address in the given language, replacing any it names. */
 export function languageAddress(address: Address, language: Language): string {
@@ -15,11 +12,7 @@ export function languageAddress(address: Address, language: Language): string {
 export function neutralAddress({ pathname, search }: Address): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
-  const path = ownPath(pathname);
+  // A link to a path that starts with two slashes would lead to another host.
+  const path = pathname.replace(/^[/\\]+/, '/');
   return parameters.size === 0 ? path : `${path}?${parameters}`;
-}
-
-/** A link to a path that starts with two slashes would lead to another host. */
-function ownPath(pathname: string): string {
-  return pathname.replace(/^[/\\]+/, '/');
 }

@@ -10,7 +10,6 @@ import { Gallery } from '../features/catalogue/gallery/gallery.tsx';
 import { LateParts } from '../features/catalogue/late-parts.tsx';
 import { ListingSummary, RequestBar } from '../features/catalogue/listing-summary.tsx';
 import {
-  type Listing,
   listingContents,
   listingDescription,
   listingName,
@@ -19,12 +18,12 @@ import {
 import { loadDetailOrGone } from '../features/catalogue/load-detail.ts';
 import { inLanguage } from '../features/catalogue/local-name.ts';
 import { PreviewNotice } from '../features/catalogue/preview-notice.tsx';
-import { RelatedList, RelatedLists } from '../features/catalogue/related-lists.tsx';
+import { RelatedList } from '../features/catalogue/related-lists.tsx';
 import { Seller } from '../features/catalogue/seller.tsx';
 import { useRecordView } from '../features/catalogue/use-record-view.ts';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
 import { loadForMembers } from '../features/preview/load-for-members.ts';
-import { Head, type Shelves } from '../platform/head.tsx';
+import { Head } from '../platform/head.tsx';
 import { Notice } from '../platform/notice.tsx';
 import { priceText } from '../platform/number-text.ts';
 import { useLanguage } from '../platform/page-environment.tsx';
@@ -52,26 +51,35 @@ export function Component() {
 
 type Shown = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: object }>;
 
-function DetailPage({
-  page: { listing, related, categoryIcons, shelves, suspension },
-}: {
-  page: Shown;
-}) {
-  const { id, business, images } = listing;
+function DetailPage({ page }: { page: Shown }) {
+  const { listing, related, categoryIcons, shelves, suspension } = page;
+  const { type, id, business, images } = listing;
+  const language = useLanguage();
+  const name = listingName(listing);
+  const priced = listingPrice(listing);
+  const price = priceText(effectivePrice(priced), priced.currency);
+  const description = listingDescription(listing, language) || listingContents(listing);
   const isPublic = suspension === null;
-  useRecordView(listing.type, id, isPublic);
+  useRecordView(type, id, isPublic);
   return (
     <article>
-      <DetailHead listing={listing} shelves={shelves} isHidden={!isPublic} />
+      <Head
+        title={name}
+        description={m.detail_meta({ price, description })}
+        path={paths.listing(type, id, name)}
+        preview={{ type, id }}
+        about={{ type: 'listing', listing, ...(shelves && { shelves }) }}
+        isHidden={!isPublic}
+      />
       <div className="wrap">
         {suspension && <PreviewNotice suspension={suspension} />}
-        <Crumbs crumbs={crumbsOf(listing, useLanguage(), shelves)} />
+        <Crumbs crumbs={crumbsOf(listing, language, shelves)} />
         <div className="grid grid-cols-1 gap-6 nav:grid-cols-[minmax(0,7fr)_minmax(min(20rem,40%),4fr)] nav:grid-rows-[auto_1fr] nav:gap-x-12">
           <Gallery
             key={`photos-${id}`}
             images={images}
             focuses={listing.images_focus}
-            name={listingName(listing)}
+            name={name}
           />
           <div className="flex flex-col gap-4 nav:sticky nav:top-23 nav:row-span-2 nav:self-start">
             <ListingSummary listing={listing} isPublic={isPublic} />
@@ -84,8 +92,14 @@ function DetailPage({
             <LateParts listing={listing} categoryIcons={categoryIcons} />
           </div>
         </div>
-        <RelatedLists related={related} seller={business.business_name} />
-        {isPublic && <ReportLink key={`report-${id}`} type={listing.type} id={id} />}
+        {/* Related listings: more from this seller, and similar ones from others. */}
+        <RelatedList
+          id="of-maker"
+          title={m.detail_of_maker({ seller: business.business_name })}
+          cards={related.ofMaker}
+        />
+        <RelatedList id="alike" title={m.detail_alike()} cards={related.alike} />
+        {isPublic && <ReportLink key={`report-${id}`} type={type} id={id} />}
       </div>
       {isPublic && <RequestBar listing={listing} />}
     </article>
@@ -111,30 +125,5 @@ function GonePage({ gone }: { gone: GoneListing }) {
         <RelatedList id="alike" title={m.detail_alike()} cards={gone.listings} />
       </div>
     </>
-  );
-}
-
-interface Props {
-  listing: Listing;
-  shelves: Shelves | undefined;
-  isHidden: boolean;
-}
-
-function DetailHead({ listing, shelves, isHidden }: Props) {
-  const language = useLanguage();
-  const { type, id } = listing;
-  const name = listingName(listing);
-  const priced = listingPrice(listing);
-  const price = priceText(effectivePrice(priced), priced.currency);
-  const description = listingDescription(listing, language) || listingContents(listing);
-  return (
-    <Head
-      title={name}
-      description={m.detail_meta({ price, description })}
-      path={paths.listing(type, id, name)}
-      preview={{ type, id }}
-      about={{ type: 'listing', listing, ...(shelves && { shelves }) }}
-      isHidden={isHidden}
-    />
   );
 }

@@ -9,29 +9,8 @@ import { paths } from '../platform/paths.ts';
 
 export const loader = guarded('visitor', () => null);
 
-export function Component() {
-  return (
-    <FormPage
-      isNarrow
-      title={m.password_forgot_title()}
-      intro={m.password_forgot_intro()}
-      path={paths.forgotPassword}
-    >
-      <ForgotForm />
-      <p className="mt-5 text-center text-s">
-        <a
-          href={paths.login}
-          className="inline-block py-1 font-medium underline underline-offset-4"
-        >
-          {m.password_back()}
-        </a>
-      </p>
-    </FormPage>
-  );
-}
-
 /** Requests a link to set a new password. The response does not reveal whether the address has an account. */
-function ForgotForm() {
+export function Component() {
   const form = useForm({ email: '' });
 
   const send = () =>
@@ -41,8 +20,23 @@ function ForgotForm() {
     });
 
   return (
-    <FormFrame form={form} label={m.password_send_link()} onSubmit={send}>
-      <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
-    </FormFrame>
+    <FormPage
+      isNarrow
+      title={m.password_forgot_title()}
+      intro={m.password_forgot_intro()}
+      path={paths.forgotPassword}
+    >
+      <FormFrame form={form} label={m.password_send_link()} onSubmit={send}>
+        <EmailField {...form.field('email')} label={m.account_email()} autoComplete="username" />
+      </FormFrame>
+      <p className="mt-5 text-center text-s">
+        <a
+          href={paths.login}
+          className="inline-block py-1 font-medium underline underline-offset-4"
+        >
+          {m.password_back()}
+        </a>
+      </p>
+    </FormPage>
   );
 }

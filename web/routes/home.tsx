@@ -1,4 +1,5 @@
 import type { Api } from '@orendi/contract/client-types';
+import { m } from '@orendi/messages';
 import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { keepForVisit, rememberForVisit, rememberPart } from '../api/keep-for-visit.ts';
@@ -8,13 +9,15 @@ import { Browse } from '../features/discovery/browse.tsx';
 import { leaveOffered } from '../features/catalogue/find-choice.ts';
 import { stripFrame } from '../features/catalogue/picture-frames.ts';
 import { isFiltering, searchesEverywhere } from '../features/discovery/listing-filters.ts';
-import { HomeHead, HomeTop } from '../features/discovery/home-top.tsx';
+import { HomeTop } from '../features/discovery/home-top.tsx';
 import { listingSearch, type ListingSearch } from '../platform/listing-search.ts';
 import { resultsParts, resultsTitle } from '../features/discovery/filter-texts.ts';
 import { loadListings, withStatus } from '../features/discovery/load-listings.ts';
 import { wholeShop } from '../features/discovery/place.ts';
 import { loadTrending, rememberTrending, Trending } from '../features/trending/trending.tsx';
+import { Head } from '../platform/head.tsx';
 import { useLanguage } from '../platform/page-environment.tsx';
+import { paths } from '../platform/paths.ts';
 
 /** Cache name for the categories shown on home: without a network, they are enough to go on with. */
 const industriesOfHome = 'industries of home';
@@ -46,11 +49,14 @@ async function findLanding(api: Api, search: ListingSearch) {
 }
 
 export function Component() {
-  const { search, industries, announcements, trending, landing, results, names } =
+  const { industries, announcements, trending, landing, ...listings } =
     useLoaderData<typeof loader>();
+  const { search, results, names } = listings;
   const { main_banner: banner, secondary_banner: secondBanner } = announcements;
   const language = useLanguage();
   const parts = resultsParts(search, industries, names, language);
+  const title = resultsTitle(parts, search, names, language);
+  const lists = Object.values(results.lists);
   const isNarrowed = isFiltering(search) || search.industryId !== undefined;
 
   useEffect(() => {
@@ -61,12 +67,12 @@ export function Component() {
 
   return (
     <div className="wrap">
-      <HomeHead
-        search={search}
-        title={resultsTitle(parts, search, names, language)}
-        industries={industries}
-        results={results}
-        landing={landing}
+      <Head
+        title={title ?? m.home_title()}
+        description={title ? m.home_narrowed_description({ title }) : m.home_description()}
+        path={landing?.paths[language] ?? paths.home({ ...search, choose: undefined })}
+        {...(landing && { paths: landing.paths, isHidden: !landing.is_indexed })}
+        about={{ type: 'home', search, industries, title, landing, lists }}
       />
       <HomeTop
         search={search}
@@ -77,9 +83,7 @@ export function Component() {
       />
       {trending && <Trending {...trending} />}
       <Browse
-        search={search}
-        results={results}
-        names={names}
+        {...listings}
         industries={industries}
         shelf={!searchesEverywhere(search) && industries}
         isNarrowed={isNarrowed}

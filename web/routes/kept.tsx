@@ -1,11 +1,13 @@
 import { m } from '@orendi/messages';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
 import { KeptList } from '../features/compare/kept-list.tsx';
-import { useKeptPieces } from '../features/kept/kept-pieces.ts';
-import { ShareKept } from '../features/lists/share-kept.tsx';
+import { Button } from '../features/forms/button.tsx';
+import { type KeptPiece, useKeptPieces } from '../features/kept/kept-pieces.ts';
+import { useOwnLists } from '../features/lists/own-lists.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { useDialog } from '../ui/dialogs/use-dialog.ts';
 
 /** The kept pieces. The page is the same for everybody: the browser alone knows the pieces. */
 export function Component() {
@@ -23,6 +25,50 @@ export function Component() {
       )}
       {pieces && pieces.length > 0 && <KeptList pieces={pieces} />}
       {pieces && <ShareKept pieces={pieces} />}
+    </div>
+  );
+}
+
+/** Makes a list of the kept pieces, and leads to those made before. The form loads on the first press. */
+function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
+  const lists = Object.entries(useOwnLists()).toReversed();
+  const { dialog, open, close } = useDialog();
+  const make = () =>
+    open(
+      () => import('../features/lists/list-dialog.tsx'),
+      ({ ListDialog }) => <ListDialog pieces={pieces} onClose={close} />,
+    );
+
+  return (
+    <div className="mt-10">
+      {pieces.length > 0 && (
+        <>
+          <p className="mb-3 max-w-text text-pretty text-ink-quiet">{m.list_make_text()}</p>
+          <Button aria-haspopup="dialog" onClick={make}>
+            {m.list_make()}
+          </Button>
+        </>
+      )}
+      {lists.length > 0 && (
+        <section aria-labelledby="own-lists" className="mt-8">
+          <h2 id="own-lists" className="text-l">
+            {m.list_own()}
+          </h2>
+          <ul className="mt-2">
+            {lists.map(([adding, list]) => (
+              <li key={adding}>
+                <a
+                  href={adding}
+                  className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+                >
+                  {list?.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {dialog}
     </div>
   );
 }

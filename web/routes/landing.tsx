@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The listings of a room, a category, a town or a category in a town, with the ways to others. */
 export function Component() {
-  const { landing, isPlain, search, results, names } = useLoaderData<typeof loader>();
+  const { landing, isPlain, ...listings } = useLoaderData<typeof loader>();
   const { paths: addresses, count, lowest_price: lowest, is_indexed: isIndexed } = landing;
   const language = useLanguage();
   const path = addresses[language];
@@ -51,7 +51,7 @@ export function Component() {
         path={path}
         paths={addresses}
         isHidden={!isPlain || !isIndexed}
-        about={{ type: 'landing', title, crumbs, lists: Object.values(results.lists) }}
+        about={{ type: 'landing', title, crumbs, lists: Object.values(listings.results.lists) }}
       />
       <div className="wrap">
         <Crumbs crumbs={[{ name: m.nav_home(), path: paths.home() }, ...crumbs]} />
@@ -72,14 +72,7 @@ export function Component() {
             dangerouslySetInnerHTML={{ __html: landing.words }}
           />
         )}
-        <Browse
-          search={search}
-          results={results}
-          names={names}
-          industries={false}
-          shelf={false}
-          isNarrowed
-        />
+        <Browse {...listings} industries={false} shelf={false} isNarrowed />
         <Makers makers={landing.makers} />
         <Neighbors {...landing} />
       </div>

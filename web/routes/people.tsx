@@ -52,7 +52,6 @@ export function Component() {
       <ConfirmDialog
         heading={m.people_remove_question({ name })}
         confirmLabel={m.people_remove()}
-        cancelLabel={m.account_cancel()}
         onConfirm={() => void end('people', id, m.people_removed({ name }))}
         onCancel={close}
       >

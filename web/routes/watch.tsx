@@ -98,20 +98,14 @@ function Watches() {
                   {m.watch_confirm()}
                 </Button>
               )}
-              <Button kind="plain" isBusy={isLoading} onClick={() => void change('DELETE', watch)}>
+              <Button isBusy={isLoading} onClick={() => void change('DELETE', watch)}>
                 {m.watch_end()}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <Button
-        kind="plain"
-        size="large"
-        className="mt-6 w-full"
-        isBusy={isLoading}
-        onClick={() => void endAll()}
-      >
+      <Button size="large" className="mt-6 w-full" isBusy={isLoading} onClick={() => void endAll()}>
         {watches.some(({ isConfirmed }) => isConfirmed) ? m.watch_end_all() : m.watch_not_me()}
       </Button>
     </FormPage>

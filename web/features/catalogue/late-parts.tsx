@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { Listing } from './listing.ts';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
 /*
  * Parts of the detail page that must not delay it. The server renders them synchronously; the browser keeps that markup
@@ -14,13 +13,7 @@ const loadScale = () =>
 const Fit = import.meta.env.SSR ? (await loadFit()).default : lazy(loadFit);
 const Scale = import.meta.env.SSR ? (await loadScale()).default : lazy(loadScale);
 
-interface Props {
-  listing: Listing;
-  /** Keyed by category id. */
-  categoryIcons: Record<number, string>;
-}
-
-export function LateParts({ listing, categoryIcons }: Props) {
+export function LateParts({ listing, categoryIcons }: ComponentProps<typeof Fit>) {
   return (
     <>
       {listing.type === 'product' && (

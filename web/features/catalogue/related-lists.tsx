@@ -1,5 +1,4 @@
-import type { Card, Related } from '@orendi/contract/schemas/card';
-import { m } from '@orendi/messages';
+import type { Card } from '@orendi/contract/schemas/card';
 import type { PictureFrame } from '../../ui/picture-frame.ts';
 import { ListingCard } from './listing-card.tsx';
 import { cardFrame } from './picture-frames.ts';
@@ -15,21 +14,6 @@ const relatedFrame: PictureFrame = {
     { from: 0, width: 176, unit: 'px' },
   ],
 };
-
-interface Props {
-  related: Related;
-  seller: string;
-}
-
-/** Related listings: more from this seller, and similar ones from others. */
-export function RelatedLists({ related: { ofMaker, alike }, seller }: Props) {
-  return (
-    <>
-      <RelatedList id="of-maker" title={m.detail_of_maker({ seller })} cards={ofMaker} />
-      <RelatedList id="alike" title={m.detail_alike()} cards={alike} />
-    </>
-  );
-}
 
 /** A heading with cards below; nothing without any. */
 export function RelatedList({ id, title, cards }: { id: string; title: string; cards: Card[] }) {

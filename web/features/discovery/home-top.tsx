@@ -1,39 +1,9 @@
 import { m } from '@orendi/messages';
-import type { Industry } from '@orendi/contract/schemas/industry';
-import type { Landing } from '@orendi/contract/schemas/landing';
 import { Announcement } from '../announcements/announcement.tsx';
 import { bannerFrame } from '../catalogue/picture-frames.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchForm } from './search-form.tsx';
-import { paths } from '../../platform/paths.ts';
-import { useLanguage } from '../../platform/page-environment.tsx';
-import { Head } from '../../platform/head.tsx';
-import type { ListingResults } from './load-results.ts';
-
-interface HeadProps {
-  search: ListingSearch;
-  /** Name of the filter that narrows the page; undefined when it shows everything. */
-  title: string | undefined;
-  industries: Industry[];
-  results: ListingResults;
-  /** The page that says the same at an address of its own. */
-  landing: Landing | null;
-}
-
-export function HomeHead({ search, title, industries, results, landing }: HeadProps) {
-  const language = useLanguage();
-  const lists = Object.values(results.lists);
-  return (
-    <Head
-      title={title ?? m.home_title()}
-      description={title ? m.home_narrowed_description({ title }) : m.home_description()}
-      path={landing?.paths[language] ?? paths.home({ ...search, choose: undefined })}
-      {...(landing && { paths: landing.paths, isHidden: !landing.is_indexed })}
-      about={{ type: 'home', search, industries, title, landing, lists }}
-    />
-  );
-}
 
 interface Props {
   search: ListingSearch;

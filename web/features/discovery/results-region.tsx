@@ -15,13 +15,8 @@ import { leftPosition } from '../../platform/scroll-positions.ts';
  * The results' region: busy while loading, and announcing the count. A retry replaces the results after a failure; the
  * search and filters above stay as they are.
  */
-export function ResultsRegion({
-  results,
-  children,
-}: {
-  results: ListingResults;
-  children: ReactNode;
-}) {
+export function ResultsRegion(props: { results: ListingResults; children: ReactNode }) {
+  const { results, children } = props;
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const { state, revalidate } = useRevalidator();

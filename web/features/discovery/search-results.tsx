@@ -31,7 +31,6 @@ export function SearchResults(listings: Listings) {
       <NearMisses misses={misses} />
     </Suspense>
   );
-  const nothing = <NothingFound {...listings} />;
   return (
     <Asking>
       <ListingSection
@@ -47,7 +46,7 @@ export function SearchResults(listings: Listings) {
         page={page}
         search={listings.search}
         initialRows={2}
-        beforeRelated={found?.total === 0 ? nothing : nearest}
+        beforeRelated={found?.total === 0 ? <NothingFound {...listings} /> : nearest}
         isFirst
       />
     </Asking>

@@ -1,13 +1,9 @@
 import { keptPieces as limits } from '@orendi/contract/limits';
-import type { ListingType } from '@orendi/contract/listings';
+import type { Card } from '@orendi/contract/schemas/card';
 import { keepText, keptText, tellKept, useKeptText } from '../../platform/kept-text.ts';
 
 /** A piece that the visitor has kept, with what is shown of it when nothing else can be loaded. */
-export interface KeptPiece {
-  type: ListingType;
-  id: number;
-  name: string;
-  image: string | null;
+export interface KeptPiece extends Pick<Card, 'type' | 'id' | 'name' | 'image'> {
   /** After the sale, on the day it was kept. */
   price: number;
   currency: string;
@@ -15,7 +11,7 @@ export interface KeptPiece {
   at: number;
 }
 
-type Named = Pick<KeptPiece, 'type' | 'id'>;
+export type Named = Pick<KeptPiece, 'type' | 'id'>;
 
 /** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
 const keptName = 'kept';

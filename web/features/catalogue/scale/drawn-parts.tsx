@@ -4,12 +4,7 @@ import { outline, type Point } from './corner-shape.ts';
 import { type ProductKind, silhouettes } from './silhouettes.ts';
 import type { Part } from './silhouettes/silhouette.ts';
 
-export interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Place = Record<'x' | 'y' | 'width' | 'height', number>;
 
 interface PieceProps extends Place {
   kind: ProductKind;
@@ -67,8 +62,8 @@ export function PersonOutline({ x, y, width, height }: Place) {
 }
 
 interface Props {
-  from: readonly [x: number, y: number];
-  to: readonly [x: number, y: number];
+  from: Point;
+  to: Point;
   /** Length of the end ticks. */
   end: number;
 }

@@ -46,7 +46,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
     opening.button.focus({ preventScroll: true });
     onClose();
   };
-  const keys = {
+  const { active, isByKeys, activate, onKeyDown } = useListKeys({
     startsByKey: opening.pointer === '',
     field,
     typed,
@@ -54,8 +54,7 @@ export function FacetPanel({ offered, search, opening, onClose }: Props) {
     optionId,
     close: onClose,
     leave,
-  };
-  const { active, isByKeys, activate, onKeyDown } = useListKeys(keys);
+  });
 
   // A finger has no active option before it chooses one.
   const hasActive = isByKeys || opening.pointer !== 'touch';

@@ -89,13 +89,8 @@ export function NothingFound({ search, results, names }: Listings) {
 }
 
 /** The button that watches a search, in a place kept for it until its script is there. */
-export function WatchLater({
-  search,
-  isSmall = false,
-}: {
-  search: ListingSearch;
-  isSmall?: boolean;
-}) {
+export function WatchLater(props: { search: ListingSearch; isSmall?: boolean }) {
+  const { search, isSmall = false } = props;
   const { businessId } = usePlace();
   const parameters = new URLSearchParams(listingSearch.format(search));
   if (businessId !== undefined) parameters.set('businessId', String(businessId));

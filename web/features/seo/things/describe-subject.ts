@@ -101,12 +101,9 @@ const home = (): Crumb => ({ name: m.nav_home(), path: paths.home() });
 function crumbList(crumbs: Crumb[], { publicUrl }: Site): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name,
-      ...(path && { item: publicUrl + path }),
-    })),
+    itemListElement: crumbs.map(({ name, path }, index) =>
+      listItem(index, { name, ...(path && { item: publicUrl + path }) }),
+    ),
   };
 }
 
@@ -122,15 +119,13 @@ function cardList(title: string, lists: { results: Card[] }[], { publicUrl }: Si
       '@type': 'ItemList',
       name: title,
       numberOfItems: names.size,
-      itemListElement: Array.from(names, ([url, name], index) => ({
-        '@type': 'ListItem' as const,
-        position: index + 1,
-        url,
-        name,
-      })),
+      itemListElement: Array.from(names, ([url, name], index) => listItem(index, { url, name })),
     },
   ];
 }
+
+const listItem = <Item>(index: number, item: Item) =>
+  ({ '@type': 'ListItem', position: index + 1, ...item }) as const;
 
 /**
  * A schema.org data block, which browsers do not execute. `<` is escaped, so no seller's text can close the element.
