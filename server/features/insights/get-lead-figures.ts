@@ -3,6 +3,7 @@ import type { RequestType } from '@orendi/contract/listings';
 import type { Figures, LeadFigures } from '@orendi/contract/schemas/stats';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { getAnswerTime } from './keep-answer-times.ts';
@@ -88,13 +89,13 @@ const leads = ({ businessId, first, now }: LeadScope) => sql`
  */
 async function listFigures(db: Db, scope: LeadScope) {
   const { businessId, first } = scope;
-  const { rows } = await sql<{
+  return rowsOf<{
     month: string | null;
     item_type: RequestType | null;
     item_id: number | null;
     item_name: string | null;
     figures: Partial<Figures>;
-  }>`
+  }>(db)`
     with ${leads(scope)}, offer as (
       select month, item_type, item_id, offered_currency as currency, count(*), sum(offered_price) as value,
         coalesce(sum(offered_price) filter (where state = 'won'), 0) as won_value
@@ -126,14 +127,12 @@ async function listFigures(db: Db, scope: LeadScope) {
     from contact_press p join business b on b.id = p.business_id
     where b.id = ${businessId} and p.day >= ${first}
     group by p.item_type, p.item_id, b.id
-    order by place`.execute(db);
-  return rows;
+    order by place`;
 }
 
 async function countLostReasons(db: Db, scope: LeadScope) {
-  const { rows } = await sql<{ reason: string | null; count: number }>`
+  return rowsOf<{ reason: string | null; count: number }>(db)`
     with ${leads(scope)}
     select lost_reason as reason, count(*) as count from lead where state = 'lost'
-    group by 1 order by 2 desc, 1 nulls last`.execute(db);
-  return rows;
+    group by 1 order by 2 desc, 1 nulls last`;
 }

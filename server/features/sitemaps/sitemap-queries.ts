@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /*
@@ -27,10 +28,9 @@ const pagesOf = {
  * @param unlisted businesses that are left out
  */
 export async function listParts(db: Db, kind: PartKind, size: number, unlisted: number[]) {
-  const { rows } = await sql<{ part: number; changed_at: Date }>`
+  return rowsOf<{ part: number; changed_at: Date }>(db)`
     select id / ${size}::int as part, max(changed_at) as changed_at from ${pagesOf[kind]}
-    where business_id <> all(${unlisted}::int[]) group by 1 order by 1`.execute(db);
-  return rows;
+    where business_id <> all(${unlisted}::int[]) group by 1 order by 1`;
 }
 
 interface PageRow {
@@ -46,11 +46,10 @@ export async function listPages(
   kind: PartKind,
   { from, to, unlisted }: { from: number; to: number; unlisted: number[] },
 ): Promise<PageRow[]> {
-  const { rows } = await sql<PageRow>`${prepared}
+  return rowsOf<PageRow>(db)`${prepared}
     select id, type, name, picture_key, changed_at from ${pagesOf[kind]}
     where id >= ${from} and id < ${to} and business_id <> all(${unlisted}::int[])
-    order by id`.execute(db);
-  return rows;
+    order by id`;
 }
 
 /** When the newest piece of each section of home was published; null for an empty section. */
