@@ -1,9 +1,12 @@
 import { lifetimes } from '@orendi/contract/limits';
+import type { User } from '@orendi/contract/schemas/user';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Services } from '../../services.ts';
 import type { ApiEnv } from '../../platform/http/api.ts';
 import { cookieAttributes } from '../../platform/http/cookie-attributes.ts';
+import { setSessionCookie } from '../../platform/http/keep-session.ts';
+import { lifeOfSession } from '../../platform/http/session.ts';
 import { isSigned, readToken, writeToken } from './link-token.ts';
 
 /*
@@ -45,6 +48,17 @@ export function rememberDevice<Env extends ApiEnv>(
     ...cookieAttributes(c, services.settings.cookieDomain),
     maxAge: seconds,
   });
+}
+
+/** Lets a browser keep a new session, and be known to its account. */
+export function giveSession<Env extends ApiEnv>(
+  c: Context<Env>,
+  services: DeviceServices & Pick<Services, 'settings'>,
+  { user, cookie }: { user: User; cookie: string },
+): User {
+  setSessionCookie(c, cookie, services.settings.cookieDomain, lifeOfSession(user));
+  rememberDevice(c, services, user.id);
+  return user;
 }
 
 function tokensOf<Env extends ApiEnv>(c: Context<Env>): string[] {

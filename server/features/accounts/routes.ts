@@ -18,17 +18,15 @@ import {
   clearSessionCookie,
   keepSession,
   readSessionCookie,
-  setSessionCookie,
 } from '../../platform/http/keep-session.ts';
 import { signedIn } from '../../platform/http/scopes.ts';
-import { lifeOfSession } from '../../platform/http/session.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { listFactors } from './factors/factor-queries.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { countLogin, isFromKnownDevice, logIn } from './log-in.ts';
-import { rememberDevice } from './known-devices.ts';
+import { giveSession, rememberDevice } from './known-devices.ts';
 import { withFreeEmail } from './taken-email.ts';
 import { byAccount, byAddress, emailKey, limitForms } from './limits.ts';
 import { logOut } from './sessions.ts';
@@ -61,10 +59,8 @@ export function accountRoutes(api: Api, services: Services): void {
     ),
     async (c) => {
       const form = c.req.valid('json');
-      const { user, cookie } = await register(services, form, c.get('language'), placeOf(c));
-      setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
-      rememberDevice(c, services, user.id);
-      return user;
+      const signedUp = await register(services, form, c.get('language'), placeOf(c));
+      return giveSession(c, services, signedUp);
     },
   );
 
@@ -80,10 +76,7 @@ export function accountRoutes(api: Api, services: Services): void {
       const form = c.req.valid('json');
       const account = await findAccountByEmail(db, form.email);
       await countLogin(c, services, form.email, account);
-      const { user, cookie } = await logIn(services, account, form, placeOf(c));
-      setSessionCookie(c, cookie, cookieDomain, lifeOfSession(user));
-      rememberDevice(c, services, user.id);
-      return user;
+      return giveSession(c, services, await logIn(services, account, form, placeOf(c)));
     },
   );
 

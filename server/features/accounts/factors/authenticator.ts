@@ -53,7 +53,7 @@ export async function confirmAuthenticator(
   { id: sessionId, user }: Session,
   { token, code }: ConfirmAuthenticatorForm,
   place: SignInPlace,
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[] }> {
   const { clock, db, secret } = services;
   const read = (account: Account | undefined) => {
     const facts = [sessionId, account?.stamp];
@@ -80,7 +80,7 @@ export async function confirmAuthenticator(
     await recordSecurityEvent(trx, user.id, 'factor_added', place);
     await queueAccountMail(trx, services, 'second-factor-on', user);
   });
-  return recoveryCodes;
+  return { recoveryCodes };
 }
 
 const cipher = 'aes-256-gcm';

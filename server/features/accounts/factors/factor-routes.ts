@@ -6,12 +6,10 @@ import { type Api, type ApiEnv, guarded } from '../../../platform/http/api.ts';
 import { requireJson } from '../../../platform/http/json-body.ts';
 import { active, refuseOperators, signedIn } from '../../../platform/http/scopes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { setSessionCookie } from '../../../platform/http/keep-session.ts';
 import { limitByAddress, limitByAccount } from '../../../platform/http/rate-limit.ts';
-import { lifeOfSession } from '../../../platform/http/session.ts';
 import { byAccount, byAddress, limitForms } from '../limits.ts';
 import { placeOf } from '../security-events.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { giveSession } from '../known-devices.ts';
 import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
 import { listFactors } from './factor-queries.ts';
 import { removeOwnFactor } from './ask-factor.ts';
@@ -31,7 +29,7 @@ const callerOf = <Env extends ApiEnv>(c: Context<Env>) => ({
 });
 
 export function factorRoutes(api: Api, services: Services): void {
-  const { countCall, db, settings } = services;
+  const { countCall, db } = services;
   const change = limitByAccount(countCall, byAccount.change);
   const changes = [change, requireJson] as const;
   const confirmed = [limitByAccount(countCall, byAccount.confirm), requireJson] as const;
@@ -44,12 +42,9 @@ export function factorRoutes(api: Api, services: Services): void {
     startAuthenticator(services, c.get('session'), c.req.valid('json')),
   );
 
-  api.answer(guarded(routes.confirmAuthenticator, active, ...changes), async (c) => {
-    const form = c.req.valid('json');
-    return {
-      recoveryCodes: await confirmAuthenticator(services, c.get('session'), form, placeOf(c)),
-    };
-  });
+  api.answer(guarded(routes.confirmAuthenticator, active, ...changes), (c) =>
+    confirmAuthenticator(services, c.get('session'), c.req.valid('json'), placeOf(c)),
+  );
 
   api.answer(
     guarded(routes.removeAuthenticator, refuseOperators, signedIn, ...confirmed),
@@ -59,12 +54,9 @@ export function factorRoutes(api: Api, services: Services): void {
     },
   );
 
-  api.answer(guarded(routes.renewRecoveryCodes, signedIn, ...confirmed), async (c) => {
-    const form = c.req.valid('json');
-    return {
-      recoveryCodes: await renewRecoveryCodes(services, c.get('session'), form, placeOf(c)),
-    };
-  });
+  api.answer(guarded(routes.renewRecoveryCodes, signedIn, ...confirmed), (c) =>
+    renewRecoveryCodes(services, c.get('session'), c.req.valid('json'), placeOf(c)),
+  );
 
   api.answer(guarded(routes.offerRecoveryCodes, signedIn, ...confirmed), (c) =>
     offerRecoveryCodes(services, c.get('session'), c.req.valid('json')),
@@ -105,10 +97,7 @@ export function factorRoutes(api: Api, services: Services): void {
     ),
     async (c) => {
       const form = c.req.valid('json');
-      const { user, cookie } = await signInWithPasskey(services, form, callerOf(c));
-      setSessionCookie(c, cookie, settings.cookieDomain, lifeOfSession(user));
-      rememberDevice(c, services, user.id);
-      return user;
+      return giveSession(c, services, await signInWithPasskey(services, form, callerOf(c)));
     },
   );
 }

@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   { id: sessionId, user }: Session,
   { currentPassword, token }: RenewCodesForm,
   place: SignInPlace,
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[] }> {
   const checked = await checkPassword(services, user.id, currentPassword);
   if (!(await findAuthenticator(services.db, user.id))) throw new ApiError('NOT_FOUND');
   const facts = [sessionId, checked.stamp];
@@ -129,5 +129,5 @@ export async function renewRecoveryCodes(
     await recordSecurityEvent(trx, user.id, 'recovery_codes_renewed', place);
     await queueAccountMail(trx, services, 'recovery-codes-renewed', user);
   });
-  return shown;
+  return { recoveryCodes: shown };
 }
