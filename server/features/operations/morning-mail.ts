@@ -7,14 +7,12 @@ import { ownUrl } from '../../platform/http/public-url.ts';
 import {
   awaitsMorningMail,
   databaseTime,
-  daytimeAt,
   type DaytimeMail,
-  endOfNight,
   mailHost,
   type MailTemplate,
   queueMails,
   recordMorningMail,
-  TooEarlyError,
+  refuseNight,
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { countReportedLists } from '../lists/index.ts';
@@ -77,7 +75,7 @@ export function morningMails(
       const { accountId, day } = Payload.parse(payload);
       const at = await readTime(db);
       if (tiraneDay(at) !== day) return null;
-      if (!daytimeAt(at)) throw new TooEarlyError(endOfNight(at));
+      refuseNight(at);
       const operator = await selectOperators(db).where('a.id', '=', accountId).executeTakeFirst();
       return operator ? writeMorningMail(db, settings, at, operator.language) : null;
     },

@@ -8,12 +8,10 @@ import { ownUrl } from '../../platform/http/public-url.ts';
 import type { Queue } from '../../platform/jobs/index.ts';
 import {
   databaseTime,
-  daytimeAt,
-  endOfNight,
   mailHost,
   type MailTemplate,
   queueMails,
-  TooEarlyError,
+  refuseNight,
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { showMessage } from '../../platform/push/subscriptions.ts';
@@ -92,8 +90,7 @@ export function watchMails(
           footer: m.mail_watch_confirm_footer({}, said),
         });
       }
-      const at = await readTime(db);
-      if (!daytimeAt(at)) throw new TooEarlyError(endOfNight(at));
+      refuseNight(await readTime(db));
       const sections = await sectionsOf(db, watcher, news, link);
       if (sections.length === 0) return null;
       const date = endsAt.toISOString().slice(0, 10).split('-').toReversed().join('.');

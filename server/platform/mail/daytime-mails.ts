@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
 import { createFaultReporter, findOutboxHold, type Jobs, startWorker } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
+import { TooEarlyError } from './mail-message.ts';
 import { mailQueue } from './queue-mails.ts';
 
 /** In Tirana, where nobody wants to be called by a mail or a message of ours before the one or after the other. */
@@ -40,6 +41,11 @@ export function daytimeAt(at: Date): Daytime | null {
 export function endOfNight(at: Date): Date {
   const next = new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS);
   return daytimeAt(next) ? next : endOfNight(next);
+}
+
+/** @throws TooEarlyError at night, in which a mail server that was away in the evening may be back */
+export function refuseNight(at: Date): void {
+  if (!daytimeAt(at)) throw new TooEarlyError(endOfNight(at));
 }
 
 /** The clock of the database, which all processes share. */

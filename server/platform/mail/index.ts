@@ -20,6 +20,7 @@ export {
   type DaytimeMail,
   endOfNight,
   recordMorningMail,
+  refuseNight,
   startDaytimeMails,
 } from './daytime-mails.ts';
 export { insertMails, mailHost, mailQueue, queueMails, withMails } from './queue-mails.ts';

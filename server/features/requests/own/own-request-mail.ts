@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { ownUrl } from '../../../platform/http/public-url.ts';
-import {
-  databaseTime,
-  daytimeAt,
-  endOfNight,
-  type MailTemplate,
-  TooEarlyError,
-} from '../../../platform/mail/index.ts';
+import { databaseTime, type MailTemplate, refuseNight } from '../../../platform/mail/index.ts';
 import { writeListMail } from '../mail/list-mail.ts';
 import { priceText } from '../mail/mailed-request.ts';
 import { ownLink } from './own-link.ts';
@@ -34,8 +28,7 @@ export function ownMails(
       if (!first || (await isStopped(db, secret, first.client_email ?? ''))) return null;
       if (mail.kind === 'reached') {
         if (first.outcome !== null) return null;
-        const at = await readTime(db);
-        if (!daytimeAt(at)) throw new TooEarlyError(endOfNight(at));
+        refuseNight(await readTime(db));
       }
       return writeOwnMail(mail.kind, first, requests);
     },

@@ -9,10 +9,9 @@ import type { Queue } from '../../../platform/jobs/index.ts';
 import {
   databaseTime,
   daytimeAt,
-  endOfNight,
   type MailContent,
   type MailTemplate,
-  TooEarlyError,
+  refuseNight,
 } from '../../../platform/mail/index.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import {
@@ -45,8 +44,7 @@ export function reminderMails(
   return {
     [reminderTemplate]: async (payload, db) => {
       const at = await readTime(db);
-      // A mail server that was away in the evening may be back at night.
-      if (!daytimeAt(at)) throw new TooEarlyError(endOfNight(at));
+      refuseNight(at);
       const found = await readReminder(db, Reminder.parse(payload), at);
       return found && writeReminder(found, at, ownUrl(settings));
     },
