@@ -52,11 +52,8 @@ export function phoneText(request: Told<'client_phone' | 'client_phone_typed'>):
 }
 
 export function prefers(request: MailedRequest) {
-  const { preferred_contact_method: way, prefers_whatsapp, language: locale } = request;
-  if (prefers_whatsapp) return m.mail_request_prefers_whatsapp({}, { locale });
-  return way === 'email'
-    ? m.mail_request_prefers_email({}, { locale })
-    : m.mail_request_prefers_phone({}, { locale });
+  const way = request.prefers_whatsapp ? 'whatsapp' : request.preferred_contact_method;
+  return m[`mail_request_prefers_${way}`]({}, { locale: request.language });
 }
 
 /** The size that the buyer wants, and that others were asked too: a line each. */
@@ -87,18 +84,12 @@ export function requestWords(request: MailedRequest) {
 function firstWords(request: MailedRequest) {
   const { language, item_name: item, client_name: name } = request;
   const said = { locale: language };
-  if (request.item_type === 'business') {
-    return {
-      subject: m.mail_question_subject({ name }, said),
-      preview: m.mail_question_preview({ name }, said),
-      heading: m.mail_question_heading({}, said),
-      seeItem: m.mail_question_see_page({}, said),
-    };
-  }
+  const isQuestion = request.item_type === 'business';
+  const kind = isQuestion ? 'question' : 'request';
   return {
-    subject: m.mail_request_subject({ item }, said),
-    preview: m.mail_request_preview({ name, item }, said),
-    heading: m.mail_request_heading({}, said),
-    seeItem: m.mail_request_see_item({}, said),
+    subject: m[`mail_${kind}_subject`]({ name, item }, said),
+    preview: m[`mail_${kind}_preview`]({ name, item }, said),
+    heading: m[`mail_${kind}_heading`]({}, said),
+    seeItem: m[isQuestion ? 'mail_question_see_page' : 'mail_request_see_item']({}, said),
   };
 }
