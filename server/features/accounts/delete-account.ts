@@ -55,10 +55,8 @@ export async function deleteAccount(
   const account = await lockAccount(trx, accountId);
   const businessId = account?.user.role === 'owner' ? account.user.business_id : null;
   const isDeleted = fate.business === 'delete' && businessId !== null;
-  await services.erasures.note(trx, {
-    accounts: [accountId],
-    businesses: isDeleted ? [businessId] : [],
-  });
+  const businesses = isDeleted ? [businessId] : [];
+  await services.erasures.note(trx, { accounts: [accountId], businesses });
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
   if (account === undefined || businessId === null) return;
   if (fate.business === 'hand_over') {

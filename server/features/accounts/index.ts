@@ -11,9 +11,8 @@ export {
 export { becomeOwner, businessExists, claimBusiness, lockOwner } from './claim-business.ts';
 export { createSessions, endSessions, listOpenSessions } from './sessions.ts';
 export { deleteAccount, deleteBusiness } from './delete-account.ts';
-export { askCodeAgain } from './factors/ask-factor.ts';
+export { askCodeAgain, removeFactor } from './factors/ask-factor.ts';
 export { listFactors } from './factors/factor-queries.ts';
-export { removeFactor } from './factors/ask-factor.ts';
 export { confirmInvitation } from './members/accept-invitation.ts';
 export { inviteOwner } from './members/create-invitation.ts';
 export { endInvitation, endMemberships } from './members/end-membership.ts';

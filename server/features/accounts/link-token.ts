@@ -23,18 +23,13 @@ export interface LinkState {
 
 type Purpose = 'verify-email' | 'reset-password' | 'known-device';
 
-const factsOf = ({ accountId, expiresAt }: Link, { email, stamp }: LinkState) => [
-  accountId,
-  expiresAt,
-  email,
-  stamp,
-];
+const sign = (secret: string, purpose: Purpose, link: Link, { email, stamp }: LinkState) =>
+  signatureOf(secret, purpose, [link.accountId, link.expiresAt, email, stamp]);
 
 const written = /^(\d{1,10})-(\d{1,10})-([\w-]+)$/;
 
 export function writeToken(secret: string, purpose: Purpose, link: Link, state: LinkState): string {
-  const signature = signatureOf(secret, purpose, factsOf(link, state));
-  return `${link.accountId}-${link.expiresAt}-${signature}`;
+  return `${link.accountId}-${link.expiresAt}-${sign(secret, purpose, link, state)}`;
 }
 
 /** The contents of a token, whose signature is still to be checked; null for malformed tokens. */
@@ -50,7 +45,7 @@ export function isSigned(
   link: Link & { signature: string },
   state: LinkState,
 ): boolean {
-  return isSameSignature(link.signature, signatureOf(secret, purpose, factsOf(link, state)));
+  return isSameSignature(link.signature, sign(secret, purpose, link, state));
 }
 
 /** The link at which the owner of an account can set a new password, once. */

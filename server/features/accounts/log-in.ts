@@ -28,10 +28,12 @@ export async function logIn(
   { email, password, code }: LoginForm,
   place: SignInPlace,
 ): Promise<{ user: User; cookie: string }> {
-  const { db, passwords, secret } = services;
+  const { db, jobs, passwords, secret } = services;
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null);
   if (!account || !isRight) {
-    await reportFailedSignIn(services, email, place);
+    // A worker looks up later whether the address has an account, so that the answer's timing does not reveal it.
+    await db.transaction().execute((trx) => jobs.send(trx, failedSignInQueue, { email, place }));
+    jobs.wake(failedSignInQueue);
     throw loginFailed();
   }
   await askSecondFactor(services, account, { code, place });
@@ -49,16 +51,6 @@ interface FailedSignIn {
 }
 
 export const failedSignInQueue: Queue<FailedSignIn> = { name: 'failed-sign-ins' };
-
-/** A worker looks up later whether the address has an account, so that the answer's timing does not reveal it. */
-async function reportFailedSignIn(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  email: string,
-  place: SignInPlace,
-): Promise<void> {
-  await db.transaction().execute((trx) => jobs.send(trx, failedSignInQueue, { email, place }));
-  jobs.wake(failedSignInQueue);
-}
 
 export async function recordFailedSignIn(
   { email, place }: FailedSignIn,

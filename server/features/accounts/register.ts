@@ -33,12 +33,8 @@ export async function register(
   const person = { name, surname, email, language };
   return refuseTakenEmail(
     withMails(services, async (trx) => {
-      const id = await createAccount(trx, {
-        ...person,
-        birth_date: birthDate,
-        passwordHash,
-        accepted_terms,
-      });
+      const account = { ...person, birth_date: birthDate, passwordHash, accepted_terms };
+      const id = await createAccount(trx, account);
       await queueAccountMail(trx, services, 'verify-email', { id, email });
       await recordSecurityEvent(trx, id, 'registered', place);
       const user = {

@@ -10,14 +10,12 @@ import {
 } from '../../platform/push/subscriptions.ts';
 import { subscriptionsOf } from '../requests/index.ts';
 
-interface ApprovalPush {
+/** One job for each browser, about the operator's yes or no to a new business. */
+export const approvalPushQueue: Queue<{
   subscriptionId: number;
   businessId: number;
   isApproved: boolean;
-}
-
-/** One job for each browser, about the operator's yes or no to a new business. */
-export const approvalPushQueue: Queue<ApprovalPush> = { name: 'approval-push', isOutgoing: true };
+}> = { name: 'approval-push', isOutgoing: true };
 
 /** After the commit, `jobs.wake(approvalPushQueue)` sends them at once. */
 export async function queueApprovalPushes(

@@ -84,17 +84,11 @@ export async function queueAccountMail(
 ): Promise<void> {
   const expiresAt = Math.floor(clock().getTime() / 1000) + (linkHours[kind] ?? 0) * 3600;
   const { stamp } = await readRow(trx, 'account', accountId, ['stamp']);
+  const mail: BeforeJson<AccountMail> = { kind, accountId, email, ...about, stamp, expiresAt };
   await queueMails(trx, mailHost(settings.mailFrom), {
     subjectId: `${kind}-${accountId}`,
     template: accountTemplate,
-    payload: {
-      kind,
-      accountId,
-      email,
-      ...about,
-      stamp,
-      expiresAt,
-    } satisfies BeforeJson<AccountMail>,
+    payload: mail,
     recipients: [email],
     accountId,
   });

@@ -56,12 +56,9 @@ export function inviteOwner(services: Inviting, actor: string, invited: Invited)
       .returning('awaits_operator')
       .execute();
     if (former.some((each) => each.awaits_operator)) throw conflict(m.api_invitation_waits);
-    await recordAction(trx, {
-      actor,
-      action: 'business invite',
-      subject: `business ${businessId}`,
-      details: invited.email === null ? 'by a link' : 'by mail',
-    });
+    const entry = { actor, action: 'business invite', subject: `business ${businessId}` };
+    const details = invited.email === null ? 'by a link' : 'by mail';
+    await recordAction(trx, { ...entry, details });
     return { role: 'owner' as const, account_id: null };
   });
 }

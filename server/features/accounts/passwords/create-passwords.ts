@@ -31,7 +31,10 @@ export function createPasswords(cost = standardCost) {
   };
 }
 
-const derive = promisify(argon2);
+const deriveKey = promisify(argon2);
+
+const derive = (password: string, nonce: Buffer, tagLength: number, cost: HashCost) =>
+  deriveKey('argon2id', { message: Buffer.from(password), nonce, tagLength, ...cost });
 
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet); about 30 ms and 19 MiB. */
 const standardCost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -45,13 +48,7 @@ const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
 /** @returns the hash with its salt and cost, in the reference implementation's format */
 export async function hashPassword(password: string, cost = standardCost): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await derive('argon2id', {
-    message: Buffer.from(password),
-    nonce: salt,
-    tagLength: hashBytes,
-    ...cost,
-  });
-  return encode(salt, hash, cost);
+  return encode(salt, await derive(password, salt, hashBytes, cost), cost);
 }
 
 /** A hash that matches no password and takes as long to compare as any other. */
@@ -69,14 +66,8 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [, memory, passes, parallelism, salt = '', expected = ''] = encoded.exec(hash) ?? [];
   const known = Buffer.from(expected, 'base64');
   if (known.length === 0) return false;
-  const derived = await derive('argon2id', {
-    message: Buffer.from(password),
-    nonce: Buffer.from(salt, 'base64'),
-    tagLength: known.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  });
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), known.length, cost);
   return timingSafeEqual(derived, known);
 }
 

@@ -77,7 +77,7 @@ const reasons: ReportColumn<LeadFigures['lost_reasons'][number]>[] = [
   {
     header: 'report_reason',
     width: 36,
-    value: ({ reason }, say) => reason ?? say('report_no_reason'),
+    value: (row, say) => row.reason ?? say('report_no_reason'),
   },
   { header: 'report_lost', kind: 'number', value: ({ count }) => count },
 ];

@@ -1,14 +1,11 @@
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ReportsQuery } from '@orendi/contract/schemas/operator-shop';
 import { sql } from 'kysely';
-import type { Db, ItemType } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import type { MarkedListing } from '../hiding/hiding-queries.ts';
 
 /** A listing with what visitors have reported about it, in one state. */
-export interface ReportedListing {
-  id: number;
-  type: ItemType;
-  name: string;
-  business_id: number;
+export interface ReportedListing extends MarkedListing {
   business_name: string;
   hidden_at: Date | null;
   reports: number;
@@ -26,19 +23,13 @@ export interface ReportedListing {
 
 const mostMessages = 20;
 
+type Wanted = Pick<ReportsQuery, 'state'> & Partial<ReportsQuery> & { listingId?: number };
+
 /**
  * The listings with reports in this state: the one with the most open reports first, or the one settled last.
  * @param wanted.listingId only this one
  */
-export async function listReports(
-  db: Db,
-  {
-    state,
-    page = 1,
-    perPage = 20,
-    listingId,
-  }: Pick<ReportsQuery, 'state'> & Partial<ReportsQuery> & { listingId?: number },
-) {
+export async function listReports(db: Db, { state, page = 1, perPage = 20, listingId }: Wanted) {
   const inState = sql`r.settled_at is ${state === 'open' ? sql`null` : sql`not null`}`;
   const ofListing = listingId === undefined ? sql`true` : sql`r.listing_id = ${listingId}`;
   const order = state === 'open' ? sql`g.reports desc, g.last_at desc` : sql`g.settled_at desc`;

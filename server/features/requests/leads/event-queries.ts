@@ -9,10 +9,8 @@ export async function insertEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const row = { request_id: requestId, account_id: accountId };
-  await trx
-    .insertInto('request_event')
-    .values(events.map((event) => ({ ...row, ...event })))
-    .execute();
+  const rows = events.map((event) => ({ ...row, ...event }));
+  await trx.insertInto('request_event').values(rows).execute();
 }
 
 /** A stage that its account takes back within this time was a slip. */
