@@ -81,10 +81,8 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions) {
      * @param trx the transaction that deletes it, before it does: should that fail, the note does no harm
      * @throws when it cannot be noted; then nothing may be deleted
      */
-    async note(
-      trx: Db,
-      { requests, notes, accounts, businesses, mails, people = [] }: Erased,
-    ): Promise<void> {
+    async note(trx: Db, erased: Erased): Promise<void> {
+      const { requests, notes, accounts, businesses, mails, people = [] } = erased;
       // With all that became part of a business: a backup may have it as it was before.
       const { rows: merged } = await sql<{ id: number; made: string }>`
         select from_id as id, extract(epoch from from_created_at)::text as made from business_merge

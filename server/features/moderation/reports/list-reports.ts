@@ -1,11 +1,14 @@
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ReportsQuery } from '@orendi/contract/schemas/operator-shop';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/tables.ts';
-import type { MarkedListing } from '../hiding/hiding-queries.ts';
+import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 /** A listing with what visitors have reported about it, in one state. */
-export interface ReportedListing extends MarkedListing {
+export interface ReportedListing {
+  id: number;
+  type: ItemType;
+  name: string;
+  business_id: number;
   business_name: string;
   hidden_at: Date | null;
   reports: number;
