@@ -31,10 +31,9 @@ export async function readRow<
   id: number,
   columns: readonly Column[],
 ): Promise<Pick<Selectable<Database[T]>, Column>> {
-  const { rows } = await sql<Pick<Selectable<Database[T]>, Column>>`
+  const row = await rowOf<Pick<Selectable<Database[T]>, Column>>(db)`
     select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
-    where id = ${id}`.execute(db);
-  const [row] = rows;
+    where id = ${id}`;
   if (!row) throw new Error(`There is no ${table} ${id}.`);
   return row;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSameOrder, movePhoto } from './photo.ts';
+import { insertPhoto, isSameOrder, movePhoto } from './photo.ts';
 
 const listed = (ids: string) => [...ids].map((id) => ({ id }));
 const idsOf = (photos: { id: string }[]) => photos.map(({ id }) => id).join('');
@@ -14,6 +14,18 @@ it.each([
   ['x', 0, 'abcd'],
 ])('moves %s to %i: %s', (id, to, order) => {
   expect(idsOf(movePhoto(listed('abcd'), id, to))).toBe(order);
+});
+
+it('puts one that was taken out back where it was', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), (ids, seed) => {
+      const photos = ids.map((id) => ({ id }));
+      const at = seed % photos.length;
+      const [photo] = photos.slice(at);
+      const rest = photos.filter((_, index) => index !== at);
+      expect(insertPhoto(rest, photo, at)).toEqual(photos);
+    }),
+  );
 });
 
 it('moves one and back again', () => {

@@ -59,7 +59,12 @@ export function movePhoto<Placed extends { id: string }>(
   const moved = photos.find((photo) => photo.id === id);
   if (moved === undefined) return [...photos];
   const others = photos.filter((photo) => photo !== moved);
-  return others.toSpliced(to, 0, moved);
+  return insertPhoto(others, moved, to);
+}
+
+/** The photos with one inserted; an index past the end appends it. */
+export function insertPhoto<Photo>(photos: readonly Photo[], photo: Photo, at: number): Photo[] {
+  return [...photos.slice(0, at), photo, ...photos.slice(at)];
 }
 
 type Placed = Pick<ShownPhoto, 'id' | 'moved'>;

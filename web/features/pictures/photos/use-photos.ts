@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { megabyte } from '../megabyte.ts';
 import { preparePicture, readable } from '../prepare-picture.ts';
 import { compressPicture } from '../compress/compress-picture.ts';
-import { newPhoto, sourceOf, type Photo, movePhoto } from './photo.ts';
+import { newPhoto, sourceOf, type Photo, insertPhoto, movePhoto } from './photo.ts';
 import { type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts';
 
 interface Removal {
@@ -126,7 +126,7 @@ export function usePhotos(first: readonly Photo[], max: number, onChange: () => 
     remove,
     reject,
     undo: () => {
-      if (removal) change(latest.current.toSpliced(removal.at, 0, removal.photo));
+      if (removal) change(insertPhoto(latest.current, removal.photo, removal.at));
     },
     move: (id: string, to: number) => change(movePhoto(latest.current, id, to)),
     point: (id: string, moved: Focus) =>
