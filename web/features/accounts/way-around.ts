@@ -74,8 +74,12 @@ const site = 'http://site.invalid';
  * another host (`//host`, `/\host`, `/<tab>/host`, `/.//host`).
  */
 export function safeReturn(next: string | null): string | null {
-  if (!next?.startsWith('/') || !URL.canParse(next, site)) return null;
-  const { origin, pathname, search, hash } = new URL(next, site);
-  const path = pathname + search + hash;
-  return origin === site && !path.startsWith('//') ? path : null;
+  if (!next?.startsWith('/')) return null;
+  try {
+    const { origin, pathname, search, hash } = new URL(next, site);
+    const path = pathname + search + hash;
+    return origin === site && !path.startsWith('//') ? path : null;
+  } catch {
+    return null;
+  }
 }

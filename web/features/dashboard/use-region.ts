@@ -5,6 +5,7 @@ import { explainFailure } from '../../api/calls/explain-failure.ts';
 import { createApi } from '../../api/create-api.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { browserSend } from '../../api/transport.ts';
+import { eitherSignal } from '../../platform/either-signal.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 
 /** Milliseconds: longer than a slow phone needs, shorter than anyone waits. */
@@ -39,7 +40,7 @@ export function useRegion<Data>(
     running.current?.abort();
     const call = new AbortController();
     running.current = call;
-    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(longestLoadMs)]);
+    const signal = eitherSignal(call.signal, AbortSignal.timeout(longestLoadMs));
     setState(({ data }) => ({ data, isLoading: true }));
     try {
       const data = await latest.current(

@@ -21,7 +21,7 @@ export function ReportMenu() {
   const { download, isLoading } = useDownload();
 
   function choose(event: MouseEvent<HTMLAnchorElement>, from: string, file: string) {
-    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();

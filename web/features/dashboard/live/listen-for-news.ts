@@ -1,4 +1,5 @@
 import type { OrdersState } from '@orendi/contract/schemas/orders';
+import { eitherSignal } from '../../../platform/either-signal.ts';
 
 /**
  * Receives a business's news. Among the browser windows showing it, only one connects and relays to the others, because
@@ -20,7 +21,7 @@ export function listenForNews(businessId: number, { signal, onNews, onRefused }:
     const hold = () => {
       isConnected = true;
       followEvents({
-        signal: AbortSignal.any([signal, turn.signal]),
+        signal: eitherSignal(signal, turn.signal),
         onNews: (news) => {
           // A BroadcastChannel is same-origin and takes no target origin.
           // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -42,7 +43,7 @@ export function listenForNews(businessId: number, { signal, onNews, onRefused }:
 
   function waitInLine(): void {
     line = new AbortController();
-    void connect({ signal: AbortSignal.any([signal, line.signal]) });
+    void connect({ signal: eitherSignal(signal, line.signal) });
   }
 
   function comeToFront(): void {

@@ -30,7 +30,9 @@ export function ProductsToolbar({ tools, onDelete, onLabels, onState }: Props) {
     { label: pack.isEdit ? m.package_edit() : m.package_add(), tool: pack },
     { label: sale.isEdit ? m.products_sale_edit() : m.products_sale_add(), tool: sale },
   ];
-  const off = Map.groupBy(buttons, ({ tool }) => tool.obstacle);
+  const met = new Set(buttons.map(({ tool }) => tool.obstacle));
+  const stoppedBy = (obstacle: Tool['obstacle']) =>
+    buttons.filter(({ tool }) => tool.obstacle === obstacle).map(({ label }) => label);
   return (
     <div className={toolsClass}>
       {buttons.map((button) => (
@@ -38,11 +40,11 @@ export function ProductsToolbar({ tools, onDelete, onLabels, onState }: Props) {
       ))}
       {/* On phones a press says it: the toolbar is in view along all the cards. */}
       <ul className="basis-full text-xs text-ink-quiet max-nav:hidden">
-        {[...off].map(
-          ([obstacle, of]) =>
+        {[...met].map(
+          (obstacle) =>
             obstacle && (
               <li key={obstacle}>
-                {of.map(({ label }) => label).join(', ')}: {obstacles[obstacle]()}
+                {stoppedBy(obstacle).join(', ')}: {obstacles[obstacle]()}
               </li>
             ),
         )}
