@@ -1,6 +1,5 @@
 import type { Db, Trx } from '@orendi/server/platform/db/tables';
 import { sql } from 'kysely';
-import { rowsOf } from '@orendi/server/platform/db/rows';
 
 type DemoState = 'declined' | 'filled' | 'removed';
 
@@ -66,12 +65,15 @@ export interface Gap {
   shows: string;
 }
 
-export const listGaps = (db: Db) => rowsOf<Gap>(db)`
-  with gap as (select key from demo_picture where task = 'bring')
-  select key, product_name || ' ' || position as shows
-  from gap join product_picture on picture_key = key join product on product.id = product_id
-  union all
-  select key, business_name from gap join business on cover_photo = key`;
+export async function listGaps(db: Db): Promise<Gap[]> {
+  const { rows } = await sql<Gap>`
+    with gap as (select key from demo_picture where task = 'bring')
+    select key, product_name || ' ' || position as shows
+    from gap join product_picture on picture_key = key join product on product.id = product_id
+    union all
+    select key, business_name from gap join business on cover_photo = key`.execute(db);
+  return rows;
+}
 
 export async function forgetGaps(db: Db): Promise<void> {
   await sql`delete from demo_picture where task = 'bring'`.execute(db);

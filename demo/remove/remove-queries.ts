@@ -2,12 +2,14 @@ import type { Services } from '@orendi/server/services';
 import { isShown } from '@orendi/server/features/pictures/index';
 import { sql } from 'kysely';
 import type { Trx } from '@orendi/server/platform/db/tables';
-import { rowOf, rowsOf, valuesOf } from '@orendi/server/platform/db/rows';
 
 /** The demo's businesses, locked until the transaction ends. */
-export const holdDemoBusinesses = (trx: Trx) => valuesOf<number>(trx)`
-  select b.id from business b join demo_business d on d.business_id = b.id
-  order by b.id for update`;
+export async function holdDemoBusinesses(trx: Trx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from business b join demo_business d on d.business_id = b.id
+    order by b.id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
 
 /** Also those that were added to a product of the demo by hand. */
 export async function listOwnPictures(trx: Trx, businessIds: number[]): Promise<string[]> {
@@ -36,10 +38,13 @@ export async function deleteAccounts(trx: Trx, businessIds: number[]): Promise<v
 }
 
 /** @returns the keys that nothing in the shop shows any more; their rows are deleted */
-export const deletePictures = (trx: Trx, keys: string[]) => valuesOf<string>(trx)`
-  delete from picture p where key = any(${keys}::text[])
-    and not ${isShown}
-  returning key`;
+export async function deletePictures(trx: Trx, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from picture p where key = any(${keys}::text[])
+      and not ${isShown}
+    returning key`.execute(trx);
+  return rows.map(({ key }) => key);
+}
 
 export async function markFiles(trx: Trx, keys: string[]): Promise<void> {
   await sql`
@@ -48,8 +53,11 @@ export async function markFiles(trx: Trx, keys: string[]): Promise<void> {
   await sql`delete from demo_picture where task = 'bring'`.execute(trx);
 }
 
-export const listFilesToRemove = (db: Services['db']) => valuesOf<string>(db)`
-  select key from demo_picture where task = 'remove'`;
+export async function listFilesToRemove(db: Services['db']): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from demo_picture where task = 'remove'`.execute(db);
+  return rows.map(({ key }) => key);
+}
 
 export async function forgetFile(db: Services['db'], key: string): Promise<void> {
   await sql`delete from demo_picture where key = ${key} and task = 'remove'`.execute(db);
@@ -68,16 +76,19 @@ export interface DemoExtent {
  * The requests that visitors have sent to the demo, with all that it takes to answer them. The demo's own are older than
  * the filling.
  */
-export const listLeads = (trx: Trx) => rowsOf<object>(trx)`
-  select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_phone_typed,
-    client_email, preferred_contact_method, client_message
-  from request r join business b on b.id = r.business_id
-    join demo_business using (business_id) join demo on r.created_at > changed_at
-  order by r.id`;
+export async function listLeads(trx: Trx): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select r.id, r.created_at, business_name, item_name, client_name, client_phone, client_phone_typed,
+      client_email, preferred_contact_method, client_message
+    from request r join business b on b.id = r.business_id
+      join demo_business using (business_id) join demo on r.created_at > changed_at
+    order by r.id`.execute(trx);
+  return rows;
+}
 
 /** How much of the demo is in the shop, with what visitors have sent to it. */
 export async function countFilled(db: Services['db']): Promise<DemoExtent> {
-  const extent = await rowOf<DemoExtent>(db)`
+  const { rows } = await sql<DemoExtent>`
     with shown as (
       select unnest(array[logo, cover_photo]) as key, id as business_id from business
       union all select picture_key, business_id from product_picture join product on product.id = product_id
@@ -92,7 +103,8 @@ export async function countFilled(db: Services['db']): Promise<DemoExtent> {
       (select count(*)::int from product join demo_business using (business_id)) as products,
       (select count(*)::int from package join demo_business using (business_id)) as packages,
       (select count(*)::int from request join demo_business using (business_id)) as requests,
-      (select count(*)::int from own) as pictures`;
+      (select count(*)::int from own) as pictures`.execute(db);
+  const [extent] = rows;
   if (!extent) throw new Error('the database has not counted the demo');
   return extent;
 }

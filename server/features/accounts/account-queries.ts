@@ -1,7 +1,7 @@
 import type { User } from '@orendi/contract/schemas/user';
 import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import { rowOf, updateRow } from '../../platform/db/rows.ts';
+import { updateRow } from '../../platform/db/rows.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 
 /** The `provider` of a credential that is a password. */
@@ -30,10 +30,11 @@ interface AccountRow extends User {
 }
 
 async function findAccount(db: Db, which: RawBuilder<unknown>): Promise<Account | undefined> {
-  const row = await rowOf<AccountRow>(db)`${prepared}
+  const { rows } = await sql<AccountRow>`${prepared}
     select ${userColumns}, a.new_email, a.stamp, c.password_hash
     from account a left join credential c on c.account_id = a.id and c.provider = 'credential'
-    ${which}`;
+    ${which}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
   const { new_email: newEmail, password_hash: passwordHash, stamp, ...user } = row;
   return { user, newEmail, passwordHash, stamp };

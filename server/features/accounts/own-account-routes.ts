@@ -12,7 +12,7 @@ import { limitByAccount } from '../../platform/http/rate-limit.ts';
 import { requireJson } from '../../platform/http/json-body.ts';
 import { refuseOperators, signedIn } from '../../platform/http/scopes.ts';
 import { clearSessionCookie } from '../../platform/http/keep-session.ts';
-import { readRow, valuesOf } from '../../platform/db/rows.ts';
+import { readRow } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { deleteOwnAccount } from './delete-account.ts';
@@ -122,9 +122,10 @@ async function listRows(
   column: 'id' | 'business_id' | 'account_id',
   id: number,
 ): Promise<Row[]> {
-  return valuesOf<Row>(db)`
+  const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) - ${secrets}::text[] as row from ${sql.table(table)} t
-    where ${sql.ref(column)} = ${id} order by id`;
+    where ${sql.ref(column)} = ${id} order by id`.execute(db);
+  return rows.map(({ row }) => row);
 }
 
 /** Changes the user's language, and with it the language of the mails to their business. */

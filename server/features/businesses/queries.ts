@@ -4,7 +4,7 @@ import type { BusinessPlace } from '@orendi/contract/schemas/business-place';
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
 import { noBusinessFound } from '../../platform/http/api-error.ts';
-import { rowOf, rowsOf, updateRow } from '../../platform/db/rows.ts';
+import { updateRow } from '../../platform/db/rows.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { type PlaceRow, selectPlace } from './place-queries.ts';
 
@@ -15,12 +15,13 @@ export type BusinessRow = Omit<Business, keyof BusinessPlace> & { place: PlaceRo
  * @throws ApiError NOT_FOUND when there is no such business, or it is suspended
  */
 export async function getBusiness(db: Db, id: number, isOwn = false): Promise<BusinessRow> {
-  const business = await rowOf<BusinessRow>(db)`
+  const { rows } = await sql<BusinessRow>`
     select id, business_name, description_en, description_al, email, phone_no, address, logo, cover_photo,
     website, linkedin, facebook, instagram, twitter, shows_phone, shows_whatsapp, shows_viber, closed_from, closed_to,
     verified_at is not null as is_verified, answers_within_hours, ${selectPlace},
     array(select industry_id from business_industry where business_id = b.id order by industry_id) as industry_ids
-    from business b where id = ${id} and (${isOwn} or suspended_at is null)`;
+    from business b where id = ${id} and (${isOwn} or suspended_at is null)`.execute(db);
+  const [business] = rows;
   if (!business) throw noBusinessFound();
   return business;
 }
@@ -72,7 +73,7 @@ export function listVisibleLogos(db: Db) {
  */
 export async function listLogosInTurn(db: Db, count: number, now: Date): Promise<BusinessLogo[]> {
   const day = Math.floor(now.getTime() / 86_400_000);
-  return rowsOf<BusinessLogo>(db)`
+  const { rows } = await sql<BusinessLogo>`
     with first as (
       select 1 + ${day}::bigint * ${count}::bigint % greatest(max(id), 1) as id from business
     ), following as (
@@ -84,7 +85,8 @@ export async function listLogosInTurn(db: Db, count: number, now: Date): Promise
     ), chosen as (
       select * from following union all select * from again order by lap, id limit ${count}
     )
-    select id, business_name, logo from chosen order by lower(business_name), id`;
+    select id, business_name, logo from chosen order by lower(business_name), id`.execute(db);
+  return rows;
 }
 
 export type NewBusiness = Insertable<Database['business']>;

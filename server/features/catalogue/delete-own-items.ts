@@ -2,7 +2,6 @@ import type { Deletion, MergedDeleteForm, Restoration } from '@orendi/contract/s
 import { m } from '@orendi/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import { valuesOf } from '../../platform/db/rows.ts';
 import type { Db, ItemType, Trx } from '../../platform/db/tables.ts';
 import { ApiError, noProductFound } from '../../platform/http/api-error.ts';
 import { insertJob, type Queue } from '../../platform/jobs/index.ts';
@@ -102,7 +101,7 @@ async function takeOutPieces(
   productIds: number[],
   packageIds: number[],
 ): Promise<number[]> {
-  return valuesOf<number>(trx)`
+  const { rows } = await sql<{ package_id: number }>`
     with taken as (
       delete from package_item where business_id = ${businessId}
         and (product_id = any(${productIds}::int[]) or package_id = any(${packageIds}::int[]))
@@ -111,7 +110,8 @@ async function takeOutPieces(
       insert into deleted_package_item select * from taken
     )
     select distinct package_id from taken
-    where product_id = any(${productIds}::int[]) order by 1`;
+    where product_id = any(${productIds}::int[]) order by 1`.execute(trx);
+  return rows.map(({ package_id }) => package_id);
 }
 
 /** @returns the packages that have a product again */
@@ -159,10 +159,13 @@ async function mark<T extends ItemType>(trx: Db, type: T, change: RawBuilder<unk
 }
 
 /** @returns the names of those whose products are all deleted */
-const listEmptied = (trx: Db, packageIds: number[]) => valuesOf<string>(trx)`
-  select package_name from package p where id = any(${packageIds}::int[])
-    and not exists (select from package_item where package_id = p.id)
-    and exists (select from deleted_package_item where package_id = p.id)`;
+async function listEmptied(trx: Db, packageIds: number[]): Promise<string[]> {
+  const { rows } = await sql<{ package_name: string }>`
+    select package_name from package p where id = any(${packageIds}::int[])
+      and not exists (select from package_item where package_id = p.id)
+      and exists (select from deleted_package_item where package_id = p.id)`.execute(trx);
+  return rows.map(({ package_name }) => package_name);
+}
 
 /** Raises the packages' versions, so that forms loaded before are refused as out of date. */
 async function raisePackageVersions(trx: Db, ids: number[]): Promise<void> {

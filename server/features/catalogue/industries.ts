@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Category, Industry } from '@orendi/contract/schemas/industry';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { iconAddress, type PictureAddress } from '../../platform/media/picture-addresses.ts';
 
@@ -7,13 +7,16 @@ type CategoryRow = Omit<Category, 'category_icon'> & { icon: string };
 
 type IndustryRow = Omit<Industry, 'categories'> & { categories: CategoryRow[] };
 
-export const listIndustries = (db: Db) => rowsOf<IndustryRow>(db)`
-  select i.id, i.industry_name, i.industry_name_al,
-    coalesce(json_agg(json_build_object(
-      'id', c.id, 'category_name', c.category_name, 'category_name_al', c.category_name_al, 'icon', c.icon
-    ) order by c.position, c.id) filter (where c.id is not null), '[]') as categories
-  from industry i left join category c on c.industry_id = i.id
-  group by i.id order by i.position, i.id`;
+export async function listIndustries(db: Db): Promise<IndustryRow[]> {
+  const { rows } = await sql<IndustryRow>`
+    select i.id, i.industry_name, i.industry_name_al,
+      coalesce(json_agg(json_build_object(
+        'id', c.id, 'category_name', c.category_name, 'category_name_al', c.category_name_al, 'icon', c.icon
+      ) order by c.position, c.id) filter (where c.id is not null), '[]') as categories
+    from industry i left join category c on c.industry_id = i.id
+    group by i.id order by i.position, i.id`.execute(db);
+  return rows;
+}
 
 export function presentIndustry(
   { categories, ...industry }: IndustryRow,

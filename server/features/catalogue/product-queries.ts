@@ -3,7 +3,6 @@ import type { OwnProduct, ProductRow as OwnProductCells } from '@orendi/contract
 import { type RawBuilder, sql } from 'kysely';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import { rowOf, rowsOf, valuesOf } from '../../platform/db/rows.ts';
 import type { Db, SaleType } from '../../platform/db/tables.ts';
 import { selectSale, selectSetSale } from './dated-sales.ts';
 import { selectLowestPrice } from './prices/lowest-price.ts';
@@ -49,16 +48,18 @@ export interface ProductRow
 
 /** One that visitors may not see counts as missing. */
 export async function findVisibleProduct(db: Db, id: number) {
-  return rowOf<ProductRow & { rates: Rates }>(db)`${prepared}
+  const { rows } = await sql<ProductRow & { rates: Rates }>`${prepared}
     ${selectProducts(sql`product`, selectSale, sql`${pictures}, ${selectRates}, ${selectLowestPrice('product')}`)}
-    where p.id = ${id} and ${isPublicProduct}`;
+    where p.id = ${id} and ${isPublicProduct}`.execute(db);
+  return rows[0];
 }
 
 /** Public or not. */
 export async function findOwnProduct(db: Db, businessId: number, id: number) {
-  return rowOf<ProductRow>(db)`${prepared}
+  const { rows } = await sql<ProductRow>`${prepared}
     ${selectProducts(sql`product`, selectSetSale, pictures)}
-    where p.id = ${id} and p.business_id = ${businessId}`;
+    where p.id = ${id} and p.business_id = ${businessId}`.execute(db);
+  return rows[0];
 }
 
 export const selectDetails = () => sql.join(detailNames.map((name) => sql.ref(`p.${name}`)));
@@ -100,7 +101,7 @@ export const isListed = (withDrafts: boolean) => (withDrafts ? sql`true` : sql`p
 
 /** The newest first. */
 export async function listOwnProducts(db: Db, businessId: number, withDrafts: boolean) {
-  return rowsOf<OwnProductRow>(db)`
+  const { rows } = await sql<OwnProductRow>`
     select p.id, p.product_name as product, p.description_en, p.description_al,
       i.industry_name as industry, i.industry_name_al as industry_al,
       c.category_name as category, c.category_name_al as category_al,
@@ -112,7 +113,8 @@ export async function listOwnProducts(db: Db, businessId: number, withDrafts: bo
       left join category c on c.id = p.category_id
       left join view_count v on v.listing_id = p.id
     where p.business_id = ${businessId} and ${isListed(withDrafts)}
-    order by p.created_at desc, p.id desc`;
+    order by p.created_at desc, p.id desc`.execute(db);
+  return rows;
 }
 
 /**
@@ -126,10 +128,11 @@ export async function replaceSales(
   sale: number,
   saleType: SaleType | null,
 ): Promise<number[]> {
-  return valuesOf<number>(trx)`
+  const { rows } = await sql<{ id: number }>`
     update product set sale = ${sale}, sale_type = ${saleType}, dated_sale = null, dated_sale_type = null,
       sale_from = null, sale_to = null, version = version + 1, updated_at = now()
     where business_id = ${businessId} and id = any(${ids}::int[])
       and (sale, sale_type, dated_sale) is distinct from (${sale}::numeric, ${saleType}::text, null::numeric)
-    returning id`;
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
 import type { StoredSale } from '@orendi/contract/sale-days';
 import { productFieldNames, type publishedNeeds } from '@orendi/contract/product-fields';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { rowsOf, valuesOf } from '../../platform/db/rows.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import type { ProductPicture } from './product-picture-queries.ts';
 import { isPublicProduct } from '../discovery/index.ts';
@@ -29,9 +28,10 @@ const writtenColumns = [...productColumns, 'dated_sale', 'dated_sale_type'] as c
 
 export async function listProductsByKey(trx: Db, businessId: number, keys: string[]) {
   if (keys.length === 0) return [];
-  return rowsOf<{ id: number; external_key: string }>(trx)`
+  const { rows } = await sql<{ id: number; external_key: string }>`
     select id, external_key from product
-    where business_id = ${businessId} and external_key = any(${keys}::text[])`;
+    where business_id = ${businessId} and external_key = any(${keys}::text[])`.execute(trx);
+  return rows;
 }
 
 /** In the form in which it can be saved again. */
@@ -80,8 +80,9 @@ export type OwnProduct = Awaited<ReturnType<typeof listOwnById>>[number];
 
 export async function reserveListingIds(trx: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
-  return valuesOf<number>(trx)`
-    select nextval('listing_id_seq') as id from generate_series(1, ${count}::int)`;
+  const { rows } = await sql<{ id: number }>`
+    select nextval('listing_id_seq') as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** The product just written; its pictures are in rows of their own. */
@@ -95,9 +96,10 @@ export interface WrittenProduct extends Omit<ProductRow, keyof PictureColumns> {
 async function write(trx: Db, writing: RawBuilder<unknown>) {
   const more = sql`json_build_object('sale', p.sale, 'sale_type', p.sale_type) as todays_sale,
     p.published_at, ${isPublicProduct} as is_public`;
-  return rowsOf<WrittenProduct>(trx)`
+  const { rows } = await sql<WrittenProduct>`
     with written as (${writing} returning product.*)
-    ${selectProducts(sql`written`, selectSetSale, more)}`;
+    ${selectProducts(sql`written`, selectSetSale, more)}`.execute(trx);
+  return rows;
 }
 
 /**

@@ -2,7 +2,6 @@ import { type FacetName, facetNames } from '@orendi/contract/listing-filters';
 import type { Focus } from '@orendi/contract/fit-picture';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import { type Selectable, sql } from 'kysely';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import type { SourcePlaces } from './places.ts';
 
@@ -84,46 +83,52 @@ const places = sql`b.town_id,
   array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivery_country_codes`;
 
 /** Only those that visitors may see. */
-export const listProductSources = (trx: Db, ids: number[]) => rowsOf<ProductSource>(trx)`
-  select p.id, p.business_id, b.business_name, p.product_name as name,
-    p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.published_at,
-    coalesce(p.quantity > 0, false) as in_stock, k.picture_key, k.focus as picture_focus, p.model, p.industry_id, p.category_id, ${facets},
-    p.length, p.width, p.height, p.made_to_measure, p.assembly, p.lead_time_weeks, ${places},
-    array[i.industry_name, i.industry_name_al] as industry_names,
-    array[c.category_name, c.category_name_al] as category_names
-  from product p
-    join business b on b.id = p.business_id
-    join industry i on i.id = p.industry_id
-    join category c on c.id = p.category_id
-    left join product_picture k on k.product_id = p.id and k.position = 0
-  where p.id = any(${ids}::int[]) and ${isPublicProduct}`;
+export async function listProductSources(trx: Db, ids: number[]) {
+  const { rows } = await sql<ProductSource>`
+    select p.id, p.business_id, b.business_name, p.product_name as name,
+      p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.published_at,
+      coalesce(p.quantity > 0, false) as in_stock, k.picture_key, k.focus as picture_focus, p.model, p.industry_id, p.category_id, ${facets},
+      p.length, p.width, p.height, p.made_to_measure, p.assembly, p.lead_time_weeks, ${places},
+      array[i.industry_name, i.industry_name_al] as industry_names,
+      array[c.category_name, c.category_name_al] as category_names
+    from product p
+      join business b on b.id = p.business_id
+      join industry i on i.id = p.industry_id
+      join category c on c.id = p.category_id
+      left join product_picture k on k.product_id = p.id and k.position = 0
+    where p.id = any(${ids}::int[]) and ${isPublicProduct}`.execute(trx);
+  return rows;
+}
 
 /** Only those that visitors may see. */
-export const listPackageSources = (trx: Db, ids: number[]) => rowsOf<PackageSource>(trx)`
-  select p.id, p.business_id, b.business_name, p.package_name as name,
-    p.package_description_en as description_en, p.package_description_al as description_al,
-    p.price, p.currency, p.sale, p.sale_type, p.published_at, ${places},
-    (
-      select coalesce(bool_and(coalesce(m.quantity >= t.quantity, false)), false)
-      from package_item t join product m on m.id = t.product_id
-      where t.package_id = p.id
-    ) as in_stock,
-    (
-      select coalesce(json_agg(json_build_object(
-        'name', m.product_name, 'quantity', t.quantity,
-        'picture_key', k.picture_key, 'picture_focus', k.focus,
-        'industry_id', m.industry_id, 'category_id', m.category_id,
-        'length', m.length, 'width', m.width, 'height', m.height, 'made_to_measure', m.made_to_measure,
-        'assembly', m.assembly, 'lead_time_weeks', m.lead_time_weeks,
-        'industry_names', array[i.industry_name, i.industry_name_al],
-        'category_names', array[c.category_name, c.category_name_al]
-      ) order by m.id), '[]')
-      from package_item t
-        join product m on m.id = t.product_id
-        join industry i on i.id = m.industry_id
-        join category c on c.id = m.category_id
-        left join product_picture k on k.product_id = m.id and k.position = 0
-      where t.package_id = p.id
-    ) as contents
-  from package p join business b on b.id = p.business_id
-  where p.id = any(${ids}::int[]) and ${isPublicPackage}`;
+export async function listPackageSources(trx: Db, ids: number[]) {
+  const { rows } = await sql<PackageSource>`
+    select p.id, p.business_id, b.business_name, p.package_name as name,
+      p.package_description_en as description_en, p.package_description_al as description_al,
+      p.price, p.currency, p.sale, p.sale_type, p.published_at, ${places},
+      (
+        select coalesce(bool_and(coalesce(m.quantity >= t.quantity, false)), false)
+        from package_item t join product m on m.id = t.product_id
+        where t.package_id = p.id
+      ) as in_stock,
+      (
+        select coalesce(json_agg(json_build_object(
+          'name', m.product_name, 'quantity', t.quantity,
+          'picture_key', k.picture_key, 'picture_focus', k.focus,
+          'industry_id', m.industry_id, 'category_id', m.category_id,
+          'length', m.length, 'width', m.width, 'height', m.height, 'made_to_measure', m.made_to_measure,
+          'assembly', m.assembly, 'lead_time_weeks', m.lead_time_weeks,
+          'industry_names', array[i.industry_name, i.industry_name_al],
+          'category_names', array[c.category_name, c.category_name_al]
+        ) order by m.id), '[]')
+        from package_item t
+          join product m on m.id = t.product_id
+          join industry i on i.id = m.industry_id
+          join category c on c.id = m.category_id
+          left join product_picture k on k.product_id = m.id and k.position = 0
+        where t.package_id = p.id
+      ) as contents
+    from package p join business b on b.id = p.business_id
+    where p.id = any(${ids}::int[]) and ${isPublicPackage}`.execute(trx);
+  return rows;
+}

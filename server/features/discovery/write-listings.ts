@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Touch } from '../../platform/db/changes.ts';
-import { valuesOf } from '../../platform/db/rows.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 import { listPackageSources, listProductSources, type ProductSource } from './listing-sources.ts';
 import { type ListingRow, makePackageListing, makeProductListing } from './make-listing.ts';
@@ -86,19 +85,21 @@ function* batches<Entry>(entries: Entry[]): Generator<Entry[]> {
 
 async function listProductsInScope(trx: Db, { productIds = [], businessId = 0 }: ListingScope) {
   if (productIds.length === 0 && businessId === 0) return [];
-  return valuesOf<number>(trx)`
+  const { rows } = await sql<{ id: number }>`
     select id from product where id = any(${productIds}::int[]) or business_id = ${businessId}
-    order by id`;
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Includes the packages that contain one of the products, because they show its name and picture, or are not shown. */
 async function listPackagesInScope(trx: Db, scope: ListingScope) {
   const { productIds = [], packageIds = [], businessId = 0 } = scope;
   if (productIds.length + packageIds.length === 0 && businessId === 0) return [];
-  return valuesOf<number>(trx)`
+  const { rows } = await sql<{ id: number }>`
     select id from package where id = any(${packageIds}::int[]) or business_id = ${businessId}
     union select package_id from package_item where product_id = any(${productIds}::int[])
-    order by id`;
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /**

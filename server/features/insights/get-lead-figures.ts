@@ -3,7 +3,6 @@ import type { RequestType } from '@orendi/contract/listings';
 import type { Figures, LeadFigures } from '@orendi/contract/schemas/stats';
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { getAnswerTime } from './keep-answer-times.ts';
@@ -89,13 +88,13 @@ const leads = ({ businessId, first, now }: LeadScope) => sql`
  */
 async function listFigures(db: Db, scope: LeadScope) {
   const { businessId, first } = scope;
-  return rowsOf<{
+  const { rows } = await sql<{
     month: string | null;
     item_type: RequestType | null;
     item_id: number | null;
     item_name: string | null;
     figures: Partial<Figures>;
-  }>(db)`
+  }>`
     with ${leads(scope)}, offer as (
       select month, item_type, item_id, offered_currency as currency, count(*), sum(offered_price) as value,
         coalesce(sum(offered_price) filter (where state = 'won'), 0) as won_value
@@ -127,12 +126,14 @@ async function listFigures(db: Db, scope: LeadScope) {
     from contact_press p join business b on b.id = p.business_id
     where b.id = ${businessId} and p.day >= ${first}
     group by p.item_type, p.item_id, b.id
-    order by place`;
+    order by place`.execute(db);
+  return rows;
 }
 
 async function countLostReasons(db: Db, scope: LeadScope) {
-  return rowsOf<{ reason: string | null; count: number }>(db)`
+  const { rows } = await sql<{ reason: string | null; count: number }>`
     with ${leads(scope)}
     select lost_reason as reason, count(*) as count from lead where state = 'lost'
-    group by 1 order by 2 desc, 1 nulls last`;
+    group by 1 order by 2 desc, 1 nulls last`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import type { MergedDeleteForm } from '@orendi/contract/schemas/bulk-forms';
-import { rowsOf } from '../../platform/db/rows.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ListingFacts } from '../previews/index.ts';
 
@@ -20,7 +20,7 @@ export async function listLabelFacts(
   businessId: number,
   { productIds, packageIds }: MergedDeleteForm,
 ): Promise<LabelFacts[]> {
-  return rowsOf<LabelFacts>(db)`
+  const { rows } = await sql<LabelFacts>`
     select 'product' as type, p.id, p.product_name as name, b.business_name as shop, p.price, p.currency, p.sale, p.sale_type as "saleType",
       1 as pieces, array[p.length, p.width, p.height]::float[] as sides,
       json_build_object('en', p.material, 'al', p.material_al) as material, p.color, place
@@ -34,5 +34,6 @@ export async function listLabelFacts(
     from unnest(${packageIds}::int[]) with ordinality as asked (id, place) join package p using (id)
       join business b on b.id = p.business_id
     where p.business_id = ${businessId} and num_nulls(p.price, p.currency) = 0
-    order by type desc, place`;
+    order by type desc, place`.execute(db);
+  return rows;
 }

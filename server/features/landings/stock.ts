@@ -1,7 +1,6 @@
 import type { Currency } from '@orendi/contract/money';
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Rates } from '../discovery/index.ts';
 
@@ -19,12 +18,15 @@ export interface Stock {
 }
 
 /** All listings by business and category, in one pass. Hidden listings and those of suspended businesses have no rows. */
-export const listStock = (db: Db) => rowsOf<Stock>(db)`${prepared}
-  select s.*, b.town_id from (
-    select business_id, industry_id, category_id, currency, count(*)::int as count,
-      min(effective_price) as lowest_price, max(published_at) as newest
-    from listing group by business_id, industry_id, category_id, currency
-  ) s join business b on b.id = s.business_id`;
+export async function listStock(db: Db): Promise<Stock[]> {
+  const { rows } = await sql<Stock>`${prepared}
+    select s.*, b.town_id from (
+      select business_id, industry_id, category_id, currency, count(*)::int as count,
+        min(effective_price) as lowest_price, max(published_at) as newest
+      from listing group by business_id, industry_id, category_id, currency
+    ) s join business b on b.id = s.business_id`.execute(db);
+  return rows;
+}
 
 export type Maker = Awaited<ReturnType<typeof listMakers>>[number];
 

@@ -1,11 +1,11 @@
 import * as routes from '@orendi/contract/routes/operator-work';
 import type { FirstSteps } from '@orendi/contract/schemas/operator-health';
+import { sql } from 'kysely';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { lacksMailServer } from '../../platform/settings.ts';
 import type { Services } from '../../services.ts';
 import { backupCheckQueue } from '../backups/index.ts';
 import { consoleCall } from './actions/console-call.ts';
-import { rowOf } from '../../platform/db/rows.ts';
 
 const checkLimit = { name: 'backup-check', calls: 6, seconds: 3_600 };
 
@@ -28,7 +28,7 @@ export const firstStepCalls = [
 
 /** Each is read from what its work has stored; a mail that lies in a file on a public shop has tested nothing. */
 async function findFirstSteps({ db, settings }: Pick<Services, 'db' | 'settings'>) {
-  const done = await rowOf<Record<keyof FirstSteps['done'], boolean>>(db)`
+  const { rows } = await sql<Record<keyof FirstSteps['done'], boolean>>`
     select
       exists (select from mail_test where error is null) as mail,
       exists (select from market where legal_name is not null) as identity,
@@ -37,7 +37,8 @@ async function findFirstSteps({ db, settings }: Pick<Services, 'db' | 'settings'
         select from audit_entry where action like any ('{category %,industry %,assortment check}')
       ) as assortment,
       exists (select from audit_entry where action = 'business invite')
-        or exists (select from account where business_id is not null) as shop`;
+        or exists (select from account where business_id is not null) as shop`.execute(db);
+  const [done] = rows;
   if (!done) throw new Error('There are no first steps.');
   return {
     done: { ...done, mail: done.mail && !lacksMailServer(settings) },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -16,11 +15,14 @@ export interface Operator {
   signed_in_at: Date | null;
 }
 
-export const listOperators = (db: Db) => rowsOf<Operator>(db)`
-  select a.id, a.email, a.name, a.surname,
-    exists (select from authenticator where account_id = a.id) as has_authenticator,
-    (select max(happened_at) from security_event where account_id = a.id and kind = 'signed_in') as signed_in_at
-  from account a where a.is_operator order by a.id`;
+export async function listOperators(db: Db): Promise<Operator[]> {
+  const { rows } = await sql<Operator>`
+    select a.id, a.email, a.name, a.surname,
+      exists (select from authenticator where account_id = a.id) as has_authenticator,
+      (select max(happened_at) from security_event where account_id = a.id and kind = 'signed_in') as signed_in_at
+    from account a where a.is_operator order by a.id`.execute(db);
+  return rows;
+}
 
 /**
  * Adds an operator's account, whose password nobody knows: its owner sets one by a link.

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { rowsOf, valuesOf } from '../../platform/db/rows.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 
 /** Columns that only point at a business. */
@@ -56,19 +55,23 @@ const codesTwice = (fromId: number, intoId: number) => sql`
     select from product o
     where coalesce(o.business_id, o.deleted_from) = ${intoId} and o.external_key = p.external_key)`;
 
-export const listCodesTwice = (db: Db, fromId: number, intoId: number) => valuesOf<string>(db)`
-  select external_key from product p where ${codesTwice(fromId, intoId)} order by 1`;
+export async function listCodesTwice(db: Db, fromId: number, intoId: number) {
+  const { rows } = await sql<{ external_key: string }>`
+    select external_key from product p where ${codesTwice(fromId, intoId)} order by 1`.execute(db);
+  return rows.map(({ external_key: code }) => code);
+}
 
 /** Both products stay; the code of one gets an end that tells whose it was. Its version stays, as no seller has edited it. */
 export async function renameCodes(trx: Trx, fromId: number, intoId: number) {
   const mark = markOf(fromId);
   // Near its longest, or taken by chance, it is told apart by the number of the product.
-  return rowsOf<RenamedCode>(trx)`
+  const { rows } = await sql<RenamedCode>`
     update product p set external_key = left(p.external_key, 170) || ${mark}::text || case
       when char_length(p.external_key) > 170 or exists (
         select from product o where o.external_key = p.external_key || ${mark}::text
       ) then '-' || p.id else '' end
-    where ${codesTwice(fromId, intoId)} returning id, external_key`;
+    where ${codesTwice(fromId, intoId)} returning id, external_key`.execute(trx);
+  return rows;
 }
 
 /** Moves all that a business has to another one; listings and imports are written anew by who calls. */

@@ -1,7 +1,6 @@
 import type { Focus } from '@orendi/contract/fit-picture';
 import { sql } from 'kysely';
 import { lockBusinesses } from '../businesses/index.ts';
-import { valuesOf } from '../../platform/db/rows.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 
 /** SQL condition: a page shows the picture `p`. */
@@ -17,18 +16,21 @@ export const isShown = sql`(
  * Deletes unused pictures older than a day: younger ones may be about to be used.
  * @returns their keys
  */
-export const deleteUnusedPictures = (db: Db, limit: number) => valuesOf<string>(db)`
-  delete from picture where key in (
-    select key from picture p
-    where created_at < now() - interval '1 day'
-      and not ${isShown}
-      -- What a preview of a spreadsheet may publish, or its undo bring back.
-      and not exists (select from product_import_picture where picture_key = p.key)
-      -- What a request shows of a product that may be gone.
-      and not exists (select from request where item_images::text like '%' || p.key || '%')
-    limit ${limit} for update skip locked
-  )
-  returning key`;
+export async function deleteUnusedPictures(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from picture where key in (
+      select key from picture p
+      where created_at < now() - interval '1 day'
+        and not ${isShown}
+        -- What a preview of a spreadsheet may publish, or its undo bring back.
+        and not exists (select from product_import_picture where picture_key = p.key)
+        -- What a request shows of a product that may be gone.
+        and not exists (select from request where item_images::text like '%' || p.key || '%')
+      limit ${limit} for update skip locked
+    )
+    returning key`.execute(db);
+  return rows.map(({ key }) => key);
+}
 
 /** Without a focus yet, the oldest first. */
 export async function listPicturesToLookAt(db: Db, limit: number): Promise<string[]> {

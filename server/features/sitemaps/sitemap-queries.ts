@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /*
@@ -28,9 +27,10 @@ const pagesOf = {
  * @param unlisted businesses that are left out
  */
 export async function listParts(db: Db, kind: PartKind, size: number, unlisted: number[]) {
-  return rowsOf<{ part: number; changed_at: Date }>(db)`
+  const { rows } = await sql<{ part: number; changed_at: Date }>`
     select id / ${size}::int as part, max(changed_at) as changed_at from ${pagesOf[kind]}
-    where business_id <> all(${unlisted}::int[]) group by 1 order by 1`;
+    where business_id <> all(${unlisted}::int[]) group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 interface PageRow {
@@ -46,10 +46,11 @@ export async function listPages(
   kind: PartKind,
   { from, to, unlisted }: { from: number; to: number; unlisted: number[] },
 ): Promise<PageRow[]> {
-  return rowsOf<PageRow>(db)`${prepared}
+  const { rows } = await sql<PageRow>`${prepared}
     select id, type, name, picture_key, changed_at from ${pagesOf[kind]}
     where id >= ${from} and id < ${to} and business_id <> all(${unlisted}::int[])
-    order by id`;
+    order by id`.execute(db);
+  return rows;
 }
 
 /** When the newest piece of each section of home was published; null for an empty section. */

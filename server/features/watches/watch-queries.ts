@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { lifetimes, watches as limits } from '@orendi/contract/limits';
 import type { Language } from '@orendi/messages';
 import { type Insertable, sql } from 'kysely';
-import { rowsOf } from '../../platform/db/rows.ts';
 import type { Database, Db, Trx } from '../../platform/db/tables.ts';
 import { hashToken, writeLinkToken } from '../../platform/signature.ts';
 
@@ -143,7 +142,10 @@ export async function cleanUpWatches(db: Db): Promise<void> {
 }
 
 /** The most wanted searches and pieces, with how many wait for them by a confirmed watch. */
-export const countWatches = (db: Db) => rowsOf<Subject & { watchers: number }>(db)`
-  select search, item_id, item_type, max(item_name) as item_name, count(*)::int as watchers
-  from watch where confirmed_at is not null
-  group by 1, 2, 3 order by 5 desc, 1, 2 limit 40`;
+export async function countWatches(db: Db) {
+  const { rows } = await sql<Subject & { watchers: number }>`
+    select search, item_id, item_type, max(item_name) as item_name, count(*)::int as watchers
+    from watch where confirmed_at is not null
+    group by 1, 2, 3 order by 5 desc, 1, 2 limit 40`.execute(db);
+  return rows;
+}

@@ -1,24 +1,6 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Database, Db } from './tables.ts';
 
-/** Runs a query: its rows. */
-export const rowsOf =
-  <Row>(db: Db) =>
-  async (...query: Parameters<typeof sql>): Promise<Row[]> =>
-    (await sql<Row>(...query).execute(db)).rows;
-
-/** Runs a query: its first row, if there is one. */
-export const rowOf =
-  <Row>(db: Db) =>
-  async (...query: Parameters<typeof sql>): Promise<Row | undefined> =>
-    (await rowsOf<Row>(db)(...query))[0];
-
-/** Runs a query of one column: its values. */
-export const valuesOf =
-  <Value>(db: Db) =>
-  async (...query: Parameters<typeof sql>): Promise<Value[]> =>
-    (await rowsOf<Record<string, Value>>(db)(...query)).flatMap((row) => Object.values(row));
-
 type Table = 'account' | 'business' | 'product_import' | 'request';
 
 /** The columns of a row that is known to be there. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
-import { rowsOf } from '../db/rows.ts';
 import type { Db } from '../db/tables.ts';
 import { secondsSince, shareLook, showGauge } from '../metrics/index.ts';
 
@@ -31,12 +30,15 @@ interface FailedJob {
 }
 
 /** The longest failing first. */
-export const listFailedJobs = (db: Db, most = 50) => rowsOf<FailedJob>(db)`
-  select queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
-    select coalesce(sum(least(power(2, least(n, 10)), 900)), 0) from generate_series(0, attempts - 1) n
-  )) as since
-  from job where last_error is not null
-  order by since, id limit ${most}`;
+export async function listFailedJobs(db: Db, most = 50): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select queue, attempts, last_error as error, due_at, greatest(created_at, due_at - interval '1 second' * (
+      select coalesce(sum(least(power(2, least(n, 10)), 900)), 0) from generate_series(0, attempts - 1) n
+    )) as since
+    from job where last_error is not null
+    order by since, id limit ${most}`.execute(db);
+  return rows;
+}
 
 export function showJobs(registry: Registry, db: Db) {
   const look = shareLook(() => findJobFigures(db));

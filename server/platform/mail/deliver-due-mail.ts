@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { prepared } from '../db/prepared-statements.ts';
-import { rowOf } from '../db/rows.ts';
 import type { Database, Db, Trx } from '../db/tables.ts';
 import { failedAttempt } from '../jobs/job-queries.ts';
 import { lockRow } from '../jobs/lock-row.ts';
@@ -102,11 +101,14 @@ type ClaimedMail = Pick<
  * Skips mails that another lane or process sends.
  * @param templates others are left for a newer version, which serves on another host
  */
-const claimDueMail = (trx: Trx, templates: string[]) => rowOf<ClaimedMail>(trx)`${prepared}
-  select id, message_id, template, recipient, payload, call_id from mail
-  where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
-    and template = any(${templates}::text[])
-  order by due_at limit 1 for update skip locked`;
+async function claimDueMail(trx: Trx, templates: string[]): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`${prepared}
+    select id, message_id, template, recipient, payload, call_id from mail
+    where sent_at is null and given_up_at is null and due_at <= now() and ${outboxIsOpen}
+      and template = any(${templates}::text[])
+    order by due_at limit 1 for update skip locked`.execute(trx);
+  return rows[0];
+}
 
 /**
  * For how long a mail may be refused before it is given up. A day even where the server says never, since what is wrong

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
-import { rowOf } from '../db/rows.ts';
 import type { Db } from '../db/tables.ts';
 import { createApi } from '../http/api.ts';
 import { withinTime } from '../within-time.ts';
@@ -27,7 +26,7 @@ const PASSING = sql`interval '15 minutes'`;
 
 /** Mails that are due later do not wait, and those that came with a backup wait since the restore. */
 export async function findMailFigures(db: Db): Promise<MailFigures> {
-  const figures = await rowOf<MailFigures>(db)`
+  const { rows } = await sql<MailFigures>`
     select count(*) as waiting, min(created_at) as since, count(last_error) as failing,
       count(*) filter (where due.since < now() - ${PASSING}) as late,
       min(due.since) filter (where due.since < now() - ${PASSING}) as "lateSince",
@@ -39,7 +38,10 @@ export async function findMailFigures(db: Db): Promise<MailFigures> {
         case when created_at <= backup_of then restored_at end
       ) as since
     ) due
-    where sent_at is null and given_up_at is null and (due_at <= now() or last_error is not null)`;
+    where sent_at is null and given_up_at is null and (due_at <= now() or last_error is not null)`.execute(
+    db,
+  );
+  const [figures] = rows;
   if (!figures) throw new Error('the database has not counted the mails');
   return figures;
 }

@@ -2,7 +2,7 @@ import type { User } from '@orendi/contract/schemas/user';
 import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import { recordAction } from '../../../platform/audit/record-action.ts';
-import { readRow, rowOf } from '../../../platform/db/rows.ts';
+import { readRow } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { withMails } from '../../../platform/mail/index.ts';
@@ -103,13 +103,14 @@ export async function endInvitation(
   id: number,
 ): Promise<void> {
   await withMails(services, async (trx) => {
-    const ended = await rowOf<EndedInvitation>(trx)`
+    const { rows } = await sql<EndedInvitation>`
       delete from invitation i using business b
       where i.id = ${id} and i.role = 'owner' and b.id = i.business_id
         and (i.accepted_by is null or i.awaits_operator)
       returning b.id as business_id, b.business_name as name, (
         select json_build_object('id', id, 'email', email) from account where id = i.accepted_by
-      ) as claimant`;
+      ) as claimant`.execute(trx);
+    const [ended] = rows;
     if (!ended) throw new ApiError('NOT_FOUND');
     const { business_id, name, claimant } = ended;
     const about = { business: { name, reason: '' } };

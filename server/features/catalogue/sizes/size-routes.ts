@@ -11,7 +11,6 @@ import { writeListings } from '../../discovery/index.ts';
 import { listOwnById, type OwnProduct } from '../save-product-queries.ts';
 import { sql } from 'kysely';
 import { readPage } from '../../../platform/db/read-page.ts';
-import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 
 export function sizeRoutes(api: Api, services: Services): void {
@@ -85,10 +84,13 @@ function listUnmeasured(db: Db, businessId: number, page: { page: number; perPag
 }
 
 /** @returns the products whose sizes have changed, with their new versions */
-const setSizes = (trx: Db, products: Sizes[]) => rowsOf<{ id: number; version: number }>(trx)`
-  update product p set length = s.length, width = s.width, height = s.height,
-    version = version + 1, updated_at = now()
-  from json_to_recordset(${JSON.stringify(products)}::json)
-    as s(id integer, length numeric, width numeric, height numeric)
-  where p.id = s.id and (p.length, p.width, p.height) is distinct from (s.length, s.width, s.height)
-  returning p.id, p.version`;
+async function setSizes(trx: Db, products: Sizes[]) {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update product p set length = s.length, width = s.width, height = s.height,
+      version = version + 1, updated_at = now()
+    from json_to_recordset(${JSON.stringify(products)}::json)
+      as s(id integer, length numeric, width numeric, height numeric)
+    where p.id = s.id and (p.length, p.width, p.height) is distinct from (s.length, s.width, s.height)
+    returning p.id, p.version`.execute(trx);
+  return rows;
+}

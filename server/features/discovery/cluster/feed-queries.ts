@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
-import { valuesOf } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { FeedStatus } from '../listing-source.ts';
 
@@ -182,8 +181,11 @@ export async function findFedIndexes(db: Db, alias: string, { databaseId }: Hist
 }
 
 /** The names of forms of documents that no release has fed for a day, of indexes that begin with `name`. */
-export const forgetUnusedFeeds = (db: Db, name: string) => valuesOf<string>(db)`
-  delete from search_feed where alias like ${`${name}-%`}
-    and coalesce(fed_at < now() - ${unusedHours} * interval '1 hour', false)
-    and coalesce(fills_until < now(), true) and coalesce(feeds_until < now(), true)
-  returning alias`;
+export async function forgetUnusedFeeds(db: Db, name: string): Promise<string[]> {
+  const { rows } = await sql<{ alias: string }>`
+    delete from search_feed where alias like ${`${name}-%`}
+      and coalesce(fed_at < now() - ${unusedHours} * interval '1 hour', false)
+      and coalesce(fills_until < now(), true) and coalesce(feeds_until < now(), true)
+    returning alias`.execute(db);
+  return rows.map(({ alias }) => alias);
+}

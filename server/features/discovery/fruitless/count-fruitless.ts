@@ -1,7 +1,6 @@
 import { analyseQuery } from '@orendi/search/words/analyse-query';
 import { foldWords } from '@orendi/search/words/fold-words';
 import { sql } from 'kysely';
-import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import type { ListingIndex } from '../listing-source.ts';
@@ -69,10 +68,13 @@ export interface FruitlessSearch {
 }
 
 /** The words that at least three visitors of the last 30 days searched for in vain, the most wanted first. */
-export const listFruitlessSearches = (db: Db) => rowsOf<FruitlessSearch>(db)`
-  select words, sum(visitors)::int as visitors, max(last_at) as last_at
-  from fruitless_search group by words having sum(visitors) >= ${LEAST_VISITORS}
-  order by visitors desc, last_at desc, words limit ${MOST_LISTED}`;
+export async function listFruitlessSearches(db: Db): Promise<FruitlessSearch[]> {
+  const { rows } = await sql<FruitlessSearch>`
+    select words, sum(visitors)::int as visitors, max(last_at) as last_at
+    from fruitless_search group by words having sum(visitors) >= ${LEAST_VISITORS}
+    order by visitors desc, last_at desc, words limit ${MOST_LISTED}`.execute(db);
+  return rows;
+}
 
 /** Forgets that nothing was found for these words or phrases, in whichever spelling. */
 export async function forgetFruitless(db: Db, phrases: string[]): Promise<void> {

@@ -9,7 +9,6 @@ import { tiraneDay } from '@orendi/contract/tirane-day';
 import { townOfId, townOfSlug } from '@orendi/contract/towns';
 import type { Language } from '@orendi/messages';
 import { sql } from 'kysely';
-import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../services.ts';
 import { listDemand } from '../../discovery/index.ts';
@@ -70,7 +69,7 @@ async function listWeeks(db: Db, today: string): Promise<MarketWeek[]> {
     sql`date_trunc('week', ${sql.ref(moment)} at time zone 'Europe/Tirane')`;
   const since = (moment: string) =>
     sql`${sql.ref(moment)} >= ${first} at time zone 'Europe/Tirane'`;
-  return rowsOf<MarketWeek>(db)`
+  const { rows } = await sql<MarketWeek>`
     with visit as (
       select date_trunc('week', day::timestamp) as week, sum(visitors)::int as visits
       from visit_day where day >= ${first} group by 1
@@ -91,7 +90,8 @@ async function listWeeks(db: Db, today: string): Promise<MarketWeek[]> {
     from generate_series(${first}, ${monday}, interval '1 week') as week
       left join visit using (week) left join view using (week) left join contact using (week)
       left join asked using (week) left join shop using (week)
-    order by week`;
+    order by week`.execute(db);
+  return rows;
 }
 
 const steps = sql`
@@ -99,24 +99,27 @@ const steps = sql`
   coalesce(sum(requests), 0)::int as requests, coalesce(sum(answered), 0)::int as answered`;
 
 /** Every shop with the town it is in, the most viewed first. */
-const listShops = (db: Db, first: string) => rowsOf<MarketShop>(db)`
-  with step as (
-    select business_id, item_views as details, 0 as contacts, 0 as requests, 0 as answered
-    from business_view_day where day >= ${first}
-    union all select business_id, 0, contacts, 0, 0 from business_contact_day where day >= ${first}
-    union all select business_id, 0, 0, 1, request_status::int from (${requestsSince(first)}) r
-  ), total as (select business_id, ${steps} from step group by business_id)
-  select b.id, b.business_name as name, b.town_id, coalesce(l.listings, 0) as listings, coalesce(details, 0) as details,
-    coalesce(contacts, 0) as contacts, coalesce(requests, 0) as requests, coalesce(answered, 0) as answered
-  from business b left join total t on t.business_id = b.id
-    left join (select business_id, count(*) as listings from listing group by business_id) l on l.business_id = b.id
-  order by details desc, requests desc, b.id`;
+async function listShops(db: Db, first: string) {
+  const { rows } = await sql<MarketShop>`
+    with step as (
+      select business_id, item_views as details, 0 as contacts, 0 as requests, 0 as answered
+      from business_view_day where day >= ${first}
+      union all select business_id, 0, contacts, 0, 0 from business_contact_day where day >= ${first}
+      union all select business_id, 0, 0, 1, request_status::int from (${requestsSince(first)}) r
+    ), total as (select business_id, ${steps} from step group by business_id)
+    select b.id, b.business_name as name, b.town_id, coalesce(l.listings, 0) as listings, coalesce(details, 0) as details,
+      coalesce(contacts, 0) as contacts, coalesce(requests, 0) as requests, coalesce(answered, 0) as answered
+    from business b left join total t on t.business_id = b.id
+      left join (select business_id, count(*) as listings from listing group by business_id) l on l.business_id = b.id
+    order by details desc, requests desc, b.id`.execute(db);
+  return rows;
+}
 
 /** The categories of the products that are in the shop or were looked at, the most viewed first. */
 async function listCategories(db: Db, first: string, language: Language) {
   const name =
     language === 'al' ? sql`coalesce(c.category_name_al, c.category_name)` : sql`c.category_name`;
-  return rowsOf<MarketGroup>(db)`
+  const { rows } = await sql<MarketGroup>`
     with step as (
       select category_id, 1 as listings, 0 as details, 0 as contacts, 0 as requests, 0 as answered
       from listing where product_id is not null
@@ -129,5 +132,6 @@ async function listCategories(db: Db, first: string, language: Language) {
     )
     select c.id, ${name} as name, sum(listings)::int as listings, ${steps}
     from step s join category c on c.id = s.category_id
-    group by c.id order by details desc, requests desc, c.id`;
+    group by c.id order by details desc, requests desc, c.id`.execute(db);
+  return rows;
 }

@@ -1,7 +1,6 @@
 import type { SetStage } from '@orendi/contract/leads';
 import type { ProductDetails } from '@orendi/contract/product-fields';
 import { type Selectable, sql } from 'kysely';
-import { rowsOf } from '../../../platform/db/rows.ts';
 import type { Database, Db } from '../../../platform/db/tables.ts';
 import { selectDetails } from '../../catalogue/index.ts';
 
@@ -70,7 +69,7 @@ export function readProducts(db: Db, businessId: number, language: 'al' | 'en') 
   const industry = nameIn(language, 'i.industry_name');
   const category = nameIn(language, 'c.category_name');
   return inSteps(async (after = 0) => {
-    return rowsOf<ProductRow>(db)`
+    const { rows } = await sql<ProductRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.product_name as name, p.description_en, p.description_al,
         p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views,
         ${industry} as industry, ${category} as category, ${selectDetails()},
@@ -78,7 +77,8 @@ export function readProducts(db: Db, businessId: number, language: 'al' | 'en') 
       from product p join industry i on i.id = p.industry_id join category c on c.id = p.category_id
         left join view_count v on v.listing_id = p.id
       where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${after}
-      order by p.id limit ${STEP}`;
+      order by p.id limit ${STEP}`.execute(db);
+    return rows;
   });
 }
 
@@ -95,7 +95,7 @@ export interface PackageRow extends PricedRow {
 /** Ordered by id, without drafts. */
 export function readPackages(db: Db, businessId: number): AsyncGenerator<PackageRow[]> {
   return inSteps(async (after = 0) => {
-    return rowsOf<PackageRow>(db)`
+    const { rows } = await sql<PackageRow>`
       select p.id, ${excelTime('p.created_at')} as created, p.package_name as name,
         p.package_description_en as description_en, p.package_description_al as description_al,
         p.price, p.currency, p.sale, p.sale_type, coalesce(v.total, 0) as views,
@@ -105,6 +105,7 @@ export function readPackages(db: Db, businessId: number): AsyncGenerator<Package
         ) as contents
       from package p left join view_count v on v.listing_id = p.id
       where p.business_id = ${businessId} and p.state <> 'draft' and p.id > ${after}
-      order by p.id limit ${STEP}`;
+      order by p.id limit ${STEP}`.execute(db);
+    return rows;
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { rowOf, rowsOf, valuesOf } from '../../../platform/db/rows.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { SellerCountryColumns } from '../../businesses/index.ts';
 
@@ -27,7 +26,7 @@ interface DatabaseFacts {
 }
 
 export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
-  const facts = await rowOf<DatabaseFacts>(db)`
+  const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version,
       current_setting('server_version_num')::integer as "versionNumber",
       pg_database_size(current_database()) as bytes,
@@ -38,7 +37,8 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
         and setting = 'off' order by name)::text[] as unsafe,
       (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::integer from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as "oldestTransaction",
-      clock_timestamp() as now`;
+      clock_timestamp() as now`.execute(db);
+  const [facts] = rows;
   if (!facts) throw new Error('the database tells nothing of itself');
   return facts;
 }
@@ -60,9 +60,12 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
 }
 
 /** A sample of stored pictures: the newest, and random ones. */
-export const samplePictures = (db: Db, most: number) => valuesOf<string>(db)`
-  (select key from picture order by created_at desc limit ${most})
-  union (select key from picture order by random() limit ${most})`;
+export async function samplePictures(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    (select key from picture order by created_at desc limit ${most})
+    union (select key from picture order by random() limit ${most})`.execute(db);
+  return rows.map(({ key }) => key);
+}
 
 /** How long ago the search cluster had everything; null if it was never filled. */
 export async function findSecondsUnfed(db: Db): Promise<number | null> {
@@ -82,14 +85,15 @@ interface PhoneInQuestion extends SellerCountryColumns {
 export async function listPhonesInQuestion(db: Db): Promise<PhoneInQuestion[]> {
   const inQuestion = (column: string) =>
     sql`${sql.ref(column)} !~ '^\\+' or ${sql.ref(column)} ~ '^\\+355[^6]'`;
-  return rowsOf<PhoneInQuestion>(db)`
+  const { rows } = await sql<PhoneInQuestion>`
     select r.client_phone as phone, count(*) as count, false as is_own, b.phone_no, b.town_id, b.country
     from request r join business b on b.id = r.business_id
     where r.client_phone_typed is null and (${inQuestion('r.client_phone')})
     group by r.client_phone, b.id
     union all
     select phone_no, 1, true, phone_no, town_id, country from business
-    where phone_no <> '' and (${inQuestion('phone_no')})`;
+    where phone_no <> '' and (${inQuestion('phone_no')})`.execute(db);
+  return rows;
 }
 
 /** How many listings there are, as PostgreSQL estimates since it last looked; 0 before it has. */
