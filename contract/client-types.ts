@@ -40,6 +40,7 @@ type AnswerOf<R> = R extends { responses: infer Responses }
       : null
   : never;
 
+/** The `data` that a call promises: null if it has none, a Blob for a file. */
 export type DataOf<R> =
   AnswerOf<R> extends { content: infer Content }
     ? Content extends { 'application/json': { schema: infer Schema extends z.ZodType } }

@@ -111,13 +111,17 @@ export async function openServicesOn(
     ...(supervisor ? [supervisor.relay] : []),
   ]);
   changes.beforeCommit(recordOnBehalf);
-  const ownedBy = (list: typeof listPhotoKeys) => {
-    return { log, owner: { id: shopId, listKeys: () => list(db) } };
-  };
-  const { s3Url } = settings;
-  const storage = s3Url ? { s3Url } : { folder: join(settings.dataDir, 'pictures') };
-  const media = await createMedia({ storage, ...ownedBy(listTellingKeys) });
-  const photos = await openPhotos(settings, ownedBy(listPhotoKeys));
+  const media = await createMedia({
+    storage: settings.s3Url
+      ? { s3Url: settings.s3Url }
+      : { folder: join(settings.dataDir, 'pictures') },
+    log,
+    owner: { id: shopId, listKeys: () => listTellingKeys(db) },
+  });
+  const photos = await openPhotos(settings, {
+    log,
+    owner: { id: shopId, listKeys: () => listPhotoKeys(db) },
+  });
   const sessions = createSessions({ db, secret });
   const metrics = createMetrics();
   const replicas = openReplicas({

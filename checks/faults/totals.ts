@@ -11,9 +11,13 @@ export interface Totals {
   longestRecovery: number;
 }
 
-const addEach = <Figures extends Record<string, number>>(one: Figures, other: Figures) => {
-  const sums = Object.entries(other).map(([name, more]) => [name, (one[name] ?? 0) + more]);
-  return { ...one, ...Object.fromEntries(sums) } as Figures;
+const addEach = <Name extends string>(
+  one: Record<Name, number>,
+  other: Record<Name, number>,
+): Record<Name, number> => {
+  const sum = { ...one };
+  for (const name of Object.keys(other) as Name[]) sum[name] = (sum[name] ?? 0) + other[name];
+  return sum;
 };
 
 export const addTotals = (one: Totals, other: Totals): Totals => ({

@@ -45,22 +45,10 @@ export async function withUndo<Result>(whole: Undo, work: (undo: Undo) => Promis
 /** A program's work; resolves to whether all went well. */
 type Work = (undo: Undo, isInterrupted: () => boolean) => Promise<boolean>;
 
-/**
- * Runs a whole program, and undoes all that it has begun, also when it is told to end: then everything fails. Exits with 1
- * when the work fails or does not go well.
- */
+/** Runs a whole program, and undoes all that it has begun. Exits with 1 when the work fails or does not go well. */
 export async function runProgram(usage: string, work: Work): Promise<void> {
   const undo = createUndo();
-  let ending: NodeJS.Signals | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      if (ending) return;
-      ending = signal;
-      await undo.run();
-      process.exit(130);
-    });
-  }
-  const isInterrupted = () => ending !== undefined;
+  const isInterrupted = undoOnSignals(undo);
   try {
     if (!(await work(undo, isInterrupted))) process.exitCode = 1;
   } catch (error) {
@@ -71,4 +59,18 @@ export async function runProgram(usage: string, work: Work): Promise<void> {
   } finally {
     await undo.run();
   }
+}
+
+/** Undoes everything when the process is told to end, and tells whether that has begun: then everything fails. */
+function undoOnSignals(undo: Undo): () => boolean {
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (isInterrupted) return;
+      isInterrupted = true;
+      await undo.run();
+      process.exit(130);
+    });
+  }
+  return () => isInterrupted;
 }

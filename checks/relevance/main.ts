@@ -3,7 +3,8 @@ import { startProduct } from '../product/start-product.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { readOptions } from '../read-options.ts';
 import { askShop } from './ask-shop.ts';
-import { judgeNamed, measureRecall, printRecall, queries } from './recall.ts';
+import { judgeNamed } from './named-things.ts';
+import { measureRecall, printRecall, queries } from './recall.ts';
 
 /** The given shop, or one started on a data folder; without either, the demo in a temporary one. */
 async function findShop(undo: Undo): Promise<string> {

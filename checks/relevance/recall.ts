@@ -1,8 +1,7 @@
 import { mean } from '../measure/ratios.ts';
 import { printTables } from '../print/print-tables.ts';
 import { firstResults, type Shop } from './ask-shop.ts';
-import { type CatalogueProduct, isWanted, type ThingName, type Want } from './judge.ts';
-import namedThings from './named-things.json' with { type: 'json' };
+import { type CatalogueProduct, isWanted, type Want } from './judge.ts';
 import queriesByGroup from './queries.json' with { type: 'json' };
 
 export type RelevanceQuery = (typeof queries)[number];
@@ -24,9 +23,11 @@ export function measureRecall(
   queries: readonly RelevanceQuery[],
 ) {
   return Array.fromAsync(queries, async (query) => {
-    const found = judgeFound(products, await shop.search(query.query), query.want);
+    const ids = await shop.search(query.query);
+    const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
     const wanted = products.filter((product) => isWanted(product, query.want)).length;
-    const { hits } = found;
+    const others = found.filter((product) => !isWanted(product, query.want));
+    const hits = found.length - others.length;
     return {
       ...query,
       /** Products in the catalogue that are what the buyer means. */
@@ -36,17 +37,9 @@ export function measureRecall(
       /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
       recall: wanted === 0 ? null : hits / Math.min(firstResults, wanted),
       /** Names of those among the first ten that were not meant. */
-      others: found.others,
+      others: others.map(({ product_name }) => product_name),
     };
   });
-}
-
-/** How many products were found, how many of them are what the buyer means, and the names of the others. */
-function judgeFound(products: readonly CatalogueProduct[], ids: readonly number[], want: Want) {
-  const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const others = found.filter((product) => !isWanted(product, want));
-  const names = others.map(({ product_name }) => product_name);
-  return { shown: found.length, hits: found.length - others.length, others: names };
 }
 
 /** A line for each group and one for all, then the queries that missed something, the worst first. */
@@ -73,28 +66,4 @@ export function printRecall(outcomes: Awaited<ReturnType<typeof measureRecall>>)
       return `${group}: "${query}" ${hits} of ${Math.min(firstResults, wanted)}; also ${seen}`;
     });
   return [printTables(lines), '', ...misses].join('\n');
-}
-
-const orders = { best: {}, asc: { sortByPrice: 'asc' }, desc: { sortByPrice: 'desc' } };
-const first = 20;
-
-/**
- * Looks at what is shown as what a word names, in both languages, one and several, with and without accents: a line with the
- * share that the judge calls right in each order, then the rest.
- */
-export async function judgeNamed(shop: Pick<Shop, 'search'>, products: CatalogueProduct[]) {
-  const exceptions: string[] = [];
-  const lines: Record<string, string>[] = [];
-  for (const [word, thing] of Object.entries(namedThings)) {
-    const line: Record<string, string> = { [`a word names, first ${first}`]: word };
-    for (const [order, choices] of Object.entries(orders)) {
-      const understood = { understand: 'true', perPage: String(first), ...choices };
-      const ids = await shop.search(word, understood);
-      const { shown, hits, others } = judgeFound(products, ids, { things: thing as ThingName });
-      line[order] = `${hits} of ${shown}`;
-      if (others.length > 0) exceptions.push(`"${word}" (${order}): ${others.join(' · ')}`);
-    }
-    lines.push(line);
-  }
-  return [printTables(lines), '', ...exceptions].join('\n');
 }

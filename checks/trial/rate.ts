@@ -19,7 +19,7 @@ export async function measureRates(site: Site) {
   const draw = createVisits(content, random);
   /** Visits for a while, on each connection as fast as they are answered. */
   const visit = async (port: number, seconds: number) => {
-    const visits = openVisits(port, clients, { clients, gapMs: 0 }, draw);
+    const visits = openVisits({ port, connections: clients, pace: { clients, gapMs: 0 }, draw });
     await pause(seconds * 1000);
     await visits.stop();
     return visits.answers;

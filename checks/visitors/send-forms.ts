@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Caller, callPaced, openCaller, type Pace } from './ask.ts';
+import { type Caller, openCaller } from './ask.ts';
+import { callPaced, type Pace } from './at-rate.ts';
 import { type ContactForm, openForms } from './contact-form.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
+
+export interface Try extends Answer<'requests'> {
+  key: string;
+}
 
 export type FormTraffic = ReturnType<typeof sendForms>;
 
@@ -19,7 +24,7 @@ export interface FormPlan {
 export function sendForms(plan: FormPlan) {
   const { drawProduct, ports, pace, repeatMs = 100, fillForm = openForms() } = plan;
   const callers = ports.map((port) => openCaller(port, Infinity, longestWaitMs));
-  const tries: (Answer<'requests'> & { key: string })[] = [];
+  const tries: Try[] = [];
   /** The id that each key was answered with. */
   const acknowledged = new Map<string, number>();
   /** Keys that were answered with two ids. */

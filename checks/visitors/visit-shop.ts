@@ -1,5 +1,6 @@
 import type { Random } from '@orendi/demo/catalogue/random';
-import { callPaced, openCaller, type Pace } from './ask.ts';
+import { openCaller } from './ask.ts';
+import { callPaced, type Pace } from './at-rate.ts';
 import { sendForms } from './send-forms.ts';
 import type { ShopContent } from './shop-content.ts';
 import { type Answer, createVisits, longestWaitMs, makeVisit, type Visit } from './visit.ts';
@@ -10,29 +11,40 @@ export interface Traffic {
   requestsPerSecond?: number;
 }
 
+interface Visiting extends Traffic {
+  port: number;
+  content: ShopContent;
+  random: Random;
+}
+
 /** The browser waits as long before it sends a form again. */
 const repeatMs = 1_000;
 
-/** Makes visits at a pace until it is stopped, over so many connections at most. */
-export function openVisits(port: number, connections: number, pace: Pace, draw: () => Visit) {
+interface Visits {
+  port: number;
+  connections: number;
+  pace: Pace;
+  draw: () => Visit;
+}
+
+/** Makes visits at a pace until it is stopped, and closes its connections then. */
+export function openVisits({ port, connections, pace, draw }: Visits) {
   const answers: Answer[] = [];
   const caller = openCaller(port, connections, longestWaitMs);
   const visits = callPaced(
     pace,
     async (due) => void answers.push(await makeVisit(caller, draw(), due)),
   );
-  return { answers, stop: () => visits.stop().then(caller.close) };
+  return { answers, stop: () => visits.stop().finally(caller.close) };
 }
 
 /** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
-export function visitShop(
-  port: number,
-  content: ShopContent,
-  random: Random,
-  { visitsPerSecond, requestsPerSecond = visitsPerSecond / 50 }: Traffic,
-) {
+export function visitShop(plan: Visiting) {
+  const { port, content, random, visitsPerSecond } = plan;
+  const { requestsPerSecond = visitsPerSecond / 50 } = plan;
   const pace = { perSecond: visitsPerSecond };
-  const visits = openVisits(port, 512, pace, createVisits(content, random));
+  const draw = createVisits(content, random);
+  const visits = openVisits({ port, connections: 512, pace, draw });
   const forms = sendForms({
     drawProduct: () => random.pick(content.products),
     ports: [port],

@@ -1,5 +1,6 @@
 import { poll } from '../poll.ts';
-import { callPaced, openCaller } from './ask.ts';
+import { openCaller } from './ask.ts';
+import { callPaced } from './at-rate.ts';
 import { type Answer, answerTo, longestWaitMs } from './visit.ts';
 
 const perSecond = 4;

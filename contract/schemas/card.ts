@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import {
   Converted,
   Count,
@@ -75,7 +75,8 @@ export type TrendingItem = z.infer<typeof TrendingItem>;
 
 /** Where to go on from one listing; never the listing itself, and nothing in both lists. */
 export const Related = named('Related', {
-  ...each(['ofMaker', 'alike'], z.array(Card).max(relatedItems.max)),
+  ofMaker: z.array(Card).max(relatedItems.max),
+  alike: z.array(Card).max(relatedItems.max),
 });
 export type Related = z.infer<typeof Related>;
 

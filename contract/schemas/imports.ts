@@ -67,7 +67,8 @@ export const ImportPreview = named('ImportPreview', {
   state: z.enum(['reading', 'ready', 'broken']),
   expires_at: Time,
   columns: z.object({
-    ...each(['understood', 'unknown'], z.array(z.string())),
+    understood: z.array(z.string()),
+    unknown: z.array(z.string()),
     told: z
       .array(z.object({ heading: z.string(), column: z.string() }))
       .describe('Headings that the business has explained'),
@@ -76,7 +77,8 @@ export const ImportPreview = named('ImportPreview', {
       .describe('What a heading can mean, but for columns that others have'),
   }),
   photos: z.object({
-    ...each(['total', 'read'], Count),
+    total: Count,
+    read: Count,
     unused: z.array(z.string()).describe('Files of the zip that no row names'),
   }),
   counts: ImportCounts,
@@ -136,7 +138,8 @@ export type AppliedImport = z.infer<typeof AppliedImport>;
 export const UndoneImport = named('UndoneImport', {
   id: Id,
   undone_at: Time,
-  ...each(['deleted', 'restored'], Count),
+  deleted: Count,
+  restored: Count,
   kept: z.array(KeptProduct.extend({ reason: z.enum(['changed', 'deleted', 'in_package']) })),
 });
 export type UndoneImport = z.infer<typeof UndoneImport>;

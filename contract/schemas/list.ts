@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Id, ListingType } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
 import { line, lines } from '../fields/text.ts';
 import { sharedLists, textLimits } from '../limits.ts';
@@ -33,7 +33,8 @@ export const ListLinks = named('ListLinks', {
 export type ListLinks = z.infer<typeof ListLinks>;
 
 export const SharedList = named('SharedList', {
-  ...each(['name', 'note'], z.string()),
+  name: z.string(),
+  note: z.string(),
   can_change: z.boolean().describe('Whether the token is that of the link for changes'),
   pieces: z.array(
     z.object({

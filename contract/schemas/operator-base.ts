@@ -10,8 +10,10 @@ import { currencies } from '../money.ts';
 import { MarketSettings } from './market.ts';
 
 export const KnownCategory = named('KnownCategory', {
-  ...each(['id', 'industry_id'], Id),
-  ...each(['category_name', 'category_name_al'], z.string()),
+  id: Id,
+  industry_id: Id,
+  category_name: z.string(),
+  category_name_al: z.string(),
   category_icon: PictureUrl,
   products: Count,
 });
@@ -19,7 +21,8 @@ export type KnownCategory = z.infer<typeof KnownCategory>;
 
 export const KnownIndustry = named('KnownIndustry', {
   id: Id,
-  ...each(['industry_name', 'industry_name_al'], z.string()),
+  industry_name: z.string(),
+  industry_name_al: z.string(),
   businesses: Count.describe('Those that name it in their profile'),
   products: Count,
   categories: z.array(KnownCategory),

@@ -98,7 +98,8 @@ export const ReportedListing = named('ReportedListing', {
   listing: KnownListing,
   reasons: z.array(z.object({ reason: z.enum(reportReasons), times: z.int().min(1) })),
   texts: z.array(z.object({ text: z.string(), created_at: Time })).describe('The latest twenty'),
-  ...each(['first_at', 'last_at'], Time),
+  first_at: Time,
+  last_at: Time,
   settled_at: Time.nullable(),
 });
 export type ReportedListing = z.infer<typeof ReportedListing>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import { Count, Id, Time } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
 import { pageOf, pageQuery } from '../fields/page.ts';
@@ -38,7 +38,8 @@ export type OrderPage = z.infer<typeof OrderPage>;
 
 /** The current state of the orders, which the dashboard's live events carry. */
 export const OrdersState = named('OrdersState', {
-  ...each(['total', 'pending'], Count),
+  total: Count,
+  pending: Count,
   latest_id: Id.nullable().describe('Of the newest request'),
   held: Count.describe('Kept apart as likely spam, and in none of the other figures'),
   leads: Count.describe('`total`, and what the seller has written down'),

@@ -11,7 +11,7 @@ import {
   wantedAnswers,
 } from '../fields/answer.ts';
 import { choice } from '../fields/choice.ts';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
 import { somePictures } from '../fields/picture.ts';
 import { email, line, lines } from '../fields/text.ts';
@@ -27,7 +27,8 @@ export type RequestOutcome = (typeof outcomes)[number];
 export const RequestPhoto = named('RequestPhoto', {
   id: Id,
   url: PictureUrl,
-  ...each(['width', 'height'], Count),
+  width: Count,
+  height: Count,
 });
 export type RequestPhoto = z.infer<typeof RequestPhoto>;
 
@@ -42,7 +43,8 @@ export const OwnRequest = named('OwnRequest', {
   currency_when_asked: CurrencyCode.nullable(),
   ...wantedAnswers,
   name: z.string().describe('Masked, as the number and the address; empty once it is withdrawn'),
-  ...each(['phone', 'email'], Text),
+  phone: Text,
+  email: Text,
   message: z.string(),
   earlier_messages: z
     .array(z.object({ message: z.string(), written_at: Time }))

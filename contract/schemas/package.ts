@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import {
   Converted,
   Count,
@@ -32,7 +32,8 @@ export type PackageProduct = z.infer<typeof PackageProduct>;
 export const Package = named('Package', {
   ...listingAnswers,
   package_name: z.string(),
-  ...each(['package_description_en', 'package_description_al'], Text),
+  package_description_en: Text,
+  package_description_al: Text,
   products: z.array(PackageProduct),
   quantity: z.array(Count).describe('Parallel to `products`'),
   lost_pieces: Count.optional().describe(

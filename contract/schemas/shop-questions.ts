@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Count, Id, PictureUrl } from '../fields/answer.ts';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import { memberRoles } from './user.ts';
 
 const shopQuestionKinds = ['claim', 'merge'] as const;
@@ -12,9 +12,11 @@ export const ShopQuestion = named('ShopQuestion', {
     .describe(
       '`claim`: whether this business, which has the address of the account and no owner, is theirs; `merge`: whether it is the same as their own',
     ),
-  ...each(['business_name', 'address'], z.string()),
+  business_name: z.string(),
+  address: z.string(),
   logo: PictureUrl,
-  ...each(['products', 'requests'], Count),
+  products: Count,
+  requests: Count,
   becomes: z.enum(memberRoles).describe('What they are to the business after a yes'),
 });
 export type ShopQuestion = z.infer<typeof ShopQuestion>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import {
   Count,
   CurrencyCode,
@@ -46,7 +46,8 @@ const figures = {
   ),
   answered_in_day: Count.describe('How many of these were answered within 24 hours'),
   median_minutes: Count.nullable().describe('The median time to an answer, where one is known'),
-  ...each(['won', 'lost'], Count),
+  won: Count,
+  lost: Count,
   offers: z.array(Offers).describe('Offered prices by currency'),
 };
 

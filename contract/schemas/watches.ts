@@ -3,7 +3,7 @@ import { CurrencyCode, Id, Price, Text, Time } from '../fields/answer.ts';
 import { blankAsAbsent } from '../fields/blank.ts';
 import { choice } from '../fields/choice.ts';
 import { withRule } from '../fields/fault.ts';
-import { each, named } from '../fields/named.ts';
+import { named } from '../fields/named.ts';
 import { id } from '../fields/number.ts';
 import { email, line } from '../fields/text.ts';
 import { textLimits } from '../limits.ts';
@@ -55,7 +55,8 @@ export type WatchPage = z.infer<typeof WatchPage>;
 
 /** How many wait for a search or a piece by a confirmed watch. */
 export const WatchCount = named('WatchCount', {
-  ...each(['label', 'href'], z.string()),
+  label: z.string(),
+  href: z.string(),
   watchers: z.int().min(1),
 });
 export type WatchCount = z.infer<typeof WatchCount>;

@@ -79,6 +79,7 @@ export function createIndexWriter(cluster: SearchCluster, index: string, options
     }
     return written;
   }
+
   return {
     /** The bytes that were gathered and are not yet sent; some megabytes are a good amount for a `flush`. */
     get pending(): number {

@@ -1,6 +1,9 @@
 import type { Language } from '@orendi/contract/language';
 
-export type Address = Pick<Location, 'pathname' | 'search'>;
+export interface Address {
+  pathname: string;
+  search: string;
+}
 
 /** The address in the given language, replacing any it names. */
 export function languageAddress(address: Address, language: Language): string {
@@ -12,7 +15,11 @@ export function languageAddress(address: Address, language: Language): string {
 export function neutralAddress({ pathname, search }: Address): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('lang');
-  // A link to a path that starts with two slashes would lead to another host.
-  const path = pathname.replace(/^[/\\]+/, '/');
+  const path = ownPath(pathname);
   return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+/** A link to a path that starts with two slashes would lead to another host. */
+function ownPath(pathname: string): string {
+  return pathname.replace(/^[/\\]+/, '/');
 }

@@ -7,7 +7,7 @@ import { useApiCall } from '../api/calls/use-api-call.ts';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
 import { Button } from '../features/forms/button.tsx';
 import { ConfirmButton } from '../features/forms/confirm-button.tsx';
-import { type Named, pieceKey, useKeptPieces } from '../features/kept/kept-pieces.ts';
+import { type KeptPiece, pieceKey, useKeptPieces } from '../features/kept/kept-pieces.ts';
 import { linkLoader, LinkPage } from '../features/links/link-page.tsx';
 import { ReportLink } from '../features/listing-reports/report-link.tsx';
 import { ListLinks } from '../features/lists/list-links.tsx';
@@ -17,6 +17,8 @@ import { type ListTexts, TextsDialog } from '../features/lists/texts-dialog.tsx'
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+
+type Named = Pick<KeptPiece, 'type' | 'id'>;
 
 export const loader = linkLoader((api, params) => api('GET /public/lists/{token}', { params }));
 

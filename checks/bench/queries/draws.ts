@@ -21,7 +21,8 @@ export async function prepareDraws({ db, pool }: OpenDatabase, random: Random) {
     const drawn = new Set(Array.from({ length: sampleSize }, () => random.pick(rows)));
     return { count: rows.length, ids: rows.filter((row) => drawn.has(row)).map(({ id }) => id) };
   };
-  const [packages, drawn] = [await drawIds('package_id'), await drawIds('product_id')];
+  const packages = await drawIds('package_id');
+  const drawn = await drawIds('product_id');
   const products = await readProducts(db, drawn.ids);
   return {
     random,
@@ -53,13 +54,16 @@ export function wordsOfListing(product: DrawnListing): string[] {
   return splitWords([name, brand, model, material, description_al, description_en].join(' '));
 }
 
-export const splitWords = (text: string): string[] =>
-  Array.from(new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []));
+export function splitWords(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])];
+}
 
 /** The share of a sample of listings that contains a word, and the words in all of them but a few mistyped ones. */
 export function countWords(listings: string[][]) {
   const counts = new Map<string, number>();
-  for (const word of listings.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of listings) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   const shareOf = (word: string) => (counts.get(word) ?? 0) / listings.length;
   return { shareOf, everywhere: [...counts.keys()].filter((word) => shareOf(word) >= 0.97) };
 }

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMedia, formatPictureKey, insertPictures } from '@orendi/server/platform/media/index';
 import { silentLog } from '@orendi/server/platform/log/log';
-import { type Bench, withShop, type Line } from '../bench.ts';
+import { type Bench, withShop } from '../bench.ts';
+import type { Line } from '../line.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import { copyAside } from '../small-machine.ts';
 import { percentile } from '../../measure/ratios.ts';
 import { poll } from '../../poll.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { askWell, openCaller, waitsDuring } from '../../visitors/ask.ts';
+import { askWell, openCaller } from '../../visitors/ask.ts';
+import { waitsDuring } from '../../visitors/at-rate.ts';
 
 const pictures = { count: 2_000, bytes: 80_000 };
 const perSecond = 50;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareWithBare } from '../bare/start-bare-server.ts';
-import type { Bench, Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import type { Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
 import { median, pairedRatio } from '../../measure/ratios.ts';

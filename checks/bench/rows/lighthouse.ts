@@ -1,6 +1,7 @@
 import { type Audit, auditPage, installLighthouse } from '../browser/audit-page.ts';
 import { findChromium, findPages, noChromium } from '../browser/visited-pages.ts';
-import type { Bench, Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import type { Line } from '../line.ts';
 import { median } from '../../measure/ratios.ts';
 import { startProduct } from '../../product/start-product.ts';
 

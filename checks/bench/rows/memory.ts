@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, withShop, atMost, type Line } from '../bench.ts';
+import { type Bench, withShop } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { kindGroups } from '../queries/kinds.ts';

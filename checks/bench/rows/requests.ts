@@ -2,14 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareWithBare } from '../bare/start-bare-server.ts';
-import type { Bench, Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import type { Line } from '../line.ts';
 import { loadServer } from '../load-server.ts';
 import { prepareDraws } from '../queries/draws.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
 import { median, pairedRatio, percentile } from '../../measure/ratios.ts';
 import { poll } from '../../poll.ts';
 import type { Shop } from '../../product/open-shop.ts';
-import { openCaller, waitsDuring } from '../../visitors/ask.ts';
+import { openCaller } from '../../visitors/ask.ts';
+import { waitsDuring } from '../../visitors/at-rate.ts';
 import { openForms } from '../../visitors/contact-form.ts';
 
 const clients = 16;

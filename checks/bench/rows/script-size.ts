@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium, findPages, noChromium } from '../browser/visited-pages.ts';
-import { type Bench, atMost, type Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 import type { Shop } from '../../product/open-shop.ts';
 
 const mostKilobytes = 120;

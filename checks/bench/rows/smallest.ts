@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, atMost, type Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 import { drawPhotographs, givePhotographs } from '../pictures.ts';
 import { copyAside, forgetFiles, openSmallMachine, type SmallMachine } from '../small-machine.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';
@@ -46,7 +47,7 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const headers = await signInSeller(shop.port, db, id);
   const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
-  const visitors = visitShop(shop.port, content, random, { visitsPerSecond });
+  const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
   await pause(warmUpMs);
 
   const readMemory = watchMemory(shop, () => readFigures()?.pageCache);

@@ -1,6 +1,7 @@
 import { median } from '../../measure/ratios.ts';
 import { startProduct } from '../../product/start-product.ts';
-import { type Bench, atMost, type Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 
 const times = 3;
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBareServer } from '../bare/start-bare-server.ts';
-import type { Bench, Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import type { Line } from '../line.ts';
 import { prepareCalls } from '../prepare-calls.ts';
 import type { KindGroup } from '../queries/kinds.ts';
 import { startMeter } from '../../measure/cpu-meter.ts';

@@ -1,4 +1,5 @@
-import { type Bench, atMost, type Line } from '../bench.ts';
+import type { Bench } from '../bench.ts';
+import { atMost, type Line } from '../line.ts';
 import { prepareCalls } from '../prepare-calls.ts';
 import { kindGroups } from '../queries/kinds.ts';
 import type { QueryKind } from '../queries/searches.ts';

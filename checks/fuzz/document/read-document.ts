@@ -1,7 +1,5 @@
-type Limit = `${'min' | 'max'}${'imum' | 'Length' | 'Items'}`;
-
 /** The parts of a JSON Schema that forms and parameters use. References are resolved. */
-export interface Schema extends Partial<Record<Limit, number>> {
+export interface Schema {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -10,6 +8,12 @@ export interface Schema extends Partial<Record<Limit, number>> {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   format?: string;
 }
 

@@ -117,9 +117,10 @@ export class World {
     throw new CannotPrepare(`${id} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
   }
 
-  /** The token at the end of a link in the answer to such a call. */
+  /** The token at the end of a link in a call's answer. */
   async linkToken(id: string, prepared: Prepared, link = 'link'): Promise<string> {
-    const { [link]: address = '' } = await this.perform<Record<string, string>>(id, prepared);
+    const { [link]: address } = await this.perform<Record<string, string>>(id, prepared);
+    if (!address) throw new CannotPrepare(`${id} answered no ${link}`);
     return address.slice(address.lastIndexOf('/') + 1);
   }
 

@@ -16,7 +16,10 @@ export interface Place {
 }
 
 /** How a server is started. */
-type ServerPlan = Omit<Program, 'options'> & { cwd: string; env?: Record<string, string> };
+interface ServerPlan extends Pick<Program, 'name' | 'command' | 'isReady'> {
+  cwd: string;
+  env?: Record<string, string>;
+}
 
 /** Starts a server, which the trial kills and starts again, and which ends with the run at the latest. */
 export async function runServer({ cwd, env, ...plan }: ServerPlan, { undo }: Pick<Place, 'undo'>) {

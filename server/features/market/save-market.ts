@@ -1,5 +1,4 @@
 import type { MarketForm } from '@orendi/contract/schemas/market';
-import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { insertPictures, type ReadPicture } from '../../platform/media/index.ts';
@@ -33,7 +32,10 @@ export async function saveLogo(
 ): Promise<void> {
   await changes.transaction(async (trx, touch) => {
     if (logo) await insertPictures(trx, [logo]);
-    await sql`update market set logo = ${logo?.key ?? null}`.execute(trx);
+    await trx
+      .updateTable('market')
+      .set({ logo: logo?.key ?? null })
+      .execute();
     await recordAction(trx, { actor, action: logo ? 'logo set' : 'logo clear' });
     touch('market');
   });

@@ -8,7 +8,6 @@ import { operator } from '../../platform/http/scopes.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { UploadSlot } from '../../platform/http/uploads/create-uploads.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
-import { pictureAddresses } from '../../platform/media/picture-addresses.ts';
 import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
 import { askCodeAgain, placeOf } from '../accounts/index.ts';
 import { actions } from './actions/actions.ts';
@@ -53,7 +52,7 @@ export function operatorRoutes(api: Api, services: Services): void {
 }
 
 function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCall): void {
-  const { countCall, settings } = services;
+  const { countCall } = services;
   const content = route.request?.body?.content ?? {};
   const guards = [
     limitByAccount(countCall, consoleLimit),
@@ -66,14 +65,13 @@ function mount(api: Api, services: Services, { route, limit, answer }: ConsoleCa
     const parts = ['param', 'query', 'json'] as const;
     const asked = Object.assign({}, ...parts.map((part) => context.req.valid(part as never)));
     const { user } = c.get('session');
-    const site = c.get('publicUrl');
     const data = await answer(asked, {
       services,
       actor: user.email,
       accountId: user.id,
       language: c.get('language'),
-      site,
-      address: pictureAddresses(site, settings.mediaUrl),
+      site: c.get('publicUrl'),
+      address: c.get('pictureAddress'),
       uploadSlot: c.get('uploadSlot'),
       request: c.req.raw,
       askCode: (code) => askCodeAgain(services, user, code, placeOf(c)),

@@ -51,16 +51,18 @@ export async function listPicturesToLookAt(db: Db, limit: number): Promise<strin
  */
 export async function saveFocuses(trx: Trx, found: { key: string; focus: Focus }[]) {
   const keys = found.map(({ key }) => key);
-  const productIds = await valuesOf<number>(trx)`
-    select distinct product_id from product_picture where picture_key = any(${keys}) order by 1`;
+  const { rows: showing } = await sql<{ id: number }>`
+    select distinct product_id as id from product_picture
+    where picture_key = any(${keys}) order by 1`.execute(trx);
+  const productIds = showing.map(({ id }) => id);
   await lockBusinesses(trx, { productIds });
-  const ids = await valuesOf<number>(trx)`
+  const { rows } = await sql<{ id: number }>`
     with found as (
       update picture k set focus = f.focus
       from json_populate_recordset(null::picture, ${JSON.stringify(found)}::json) f
       where k.key = f.key and k.focus is null returning k.key, k.focus
     )
     update product_picture t set focus = found.focus from found
-    where t.picture_key = found.key and t.focus is null returning t.product_id`;
-  return [...new Set(ids)];
+    where t.picture_key = found.key and t.focus is null returning t.product_id as id`.execute(trx);
+  return [...new Set(rows.map(({ id }) => id))];
 }

@@ -17,17 +17,14 @@ const viewLimit = { name: 'view', calls: 1_200, seconds: 600 };
 const trendingSeconds = 60;
 
 export function viewRoutes(api: Api, services: Services): void {
-  const { settings } = services;
   // Each process counts by itself: a database write per view is exactly what batching avoids.
-  const countCall = createRateLimiter(settings.rateLimitScale);
-  const limit = limitByAddress(countCall, viewLimit);
+  const limit = limitByAddress(createRateLimiter(services.settings.rateLimitScale), viewLimit);
   const currentId = followMerges(services);
 
-  const { recordProductView, recordPackageView, recordBusinessView } = routes;
-  for (const [route, kind] of [
-    [recordProductView, 'product'],
-    [recordPackageView, 'package'],
-    [recordBusinessView, 'business'],
+  for (const [kind, route] of [
+    ['product', routes.recordProductView],
+    ['package', routes.recordPackageView],
+    ['business', routes.recordBusinessView],
   ] as const)
     api.openapi(
       guarded(route, limit),

@@ -13,9 +13,10 @@ export async function readRow<
   id: number,
   columns: readonly Column[],
 ): Promise<Pick<Selectable<Database[T]>, Column>> {
-  const row = await rowOf<Pick<Selectable<Database[T]>, Column>>(db)`
+  const { rows } = await sql<Pick<Selectable<Database[T]>, Column>>`
     select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
-    where id = ${id}`;
+    where id = ${id}`.execute(db);
+  const [row] = rows;
   if (!row) throw new Error(`There is no ${table} ${id}.`);
   return row;
 }

@@ -3,7 +3,8 @@ import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button, ButtonLink } from '../forms/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../forms/button.tsx';
 
 /** Asks a seller to agree to terms that are newer than those they have agreed to. */
 export function TermsNotice({ terms }: { terms: ApiData<'GET /auth/terms'> | null }) {
@@ -33,7 +34,9 @@ export function TermsNotice({ terms }: { terms: ApiData<'GET /auth/terms'> | nul
         <p className="text-s">{m.terms_changed_text()}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={paths.termsOfService}>{m.terms_changed_read()}</ButtonLink>
+        <a href={paths.termsOfService} className={buttonClass()}>
+          {m.terms_changed_read()}
+        </a>
         <Button kind="main" disabled={isLoading} onClick={() => void agree()}>
           {m.signup_agree()}
         </Button>

@@ -12,9 +12,7 @@ type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
 export function addressLine({ address, town, town_al: townAl }: Located) {
   const language = spokenLanguage();
   const shown = language === 'al' ? townAl : town;
-  const isThere = [town, townAl].some(
-    (name) => name !== null && plain(address).includes(plain(name)),
-  );
+  const isThere = [town, townAl].some((name) => name !== null && holds(address, name));
   const line = countries.reduce(
     (text, { written, ...names }) => text.replace(written, `, ${names[language]}`),
     address,
@@ -27,6 +25,10 @@ const countries = [
   { al: 'Shqipëri', en: 'Albania', written: /,\s*(shqip[eë]ria?|albania)\s*$/i },
   { al: 'Kosovë', en: 'Kosovo', written: /,\s*(kosov[aeëo]|republika e kosovës)\s*$/i },
 ];
+
+function holds(text: string, name: string): boolean {
+  return plain(text).includes(plain(name));
+}
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { Listing } from './listing.ts';
 
 /*
  * Parts of the detail page that must not delay it. The server renders them synchronously; the browser keeps that markup
@@ -13,7 +14,13 @@ const loadScale = () =>
 const Fit = import.meta.env.SSR ? (await loadFit()).default : lazy(loadFit);
 const Scale = import.meta.env.SSR ? (await loadScale()).default : lazy(loadScale);
 
-export function LateParts({ listing, categoryIcons }: ComponentProps<typeof Fit>) {
+interface Props {
+  listing: Listing;
+  /** Keyed by category id. */
+  categoryIcons: Record<number, string>;
+}
+
+export function LateParts({ listing, categoryIcons }: Props) {
   return (
     <>
       {listing.type === 'product' && (

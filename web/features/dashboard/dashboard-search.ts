@@ -92,11 +92,7 @@ export function pressColumn(by: ListingSort, now: ListingOrder): ListingOrder {
   return isDone ? newestFirst : { by, direction: 'asc' };
 }
 
-/** A column's sort state as an `aria-sort` value. Without a direction, sorting is descending, as in the API. */
-export function sortingOf<Column>(
-  column: Column,
-  { sort, order = 'desc' }: { sort?: Column; order?: SortDirection },
-): 'none' | 'ascending' | 'descending' {
-  if (sort !== column) return 'none';
-  return order === 'asc' ? 'ascending' : 'descending';
+export function sortingOf(column: ListingSort, { by, direction }: ListingOrder) {
+  if (by !== column) return 'none';
+  return direction === 'asc' ? 'ascending' : 'descending';
 }

@@ -2,19 +2,14 @@ import type { ComponentProps } from 'react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-interface Look {
+interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   kind?: Parameters<typeof buttonClass>[0];
   size?: Parameters<typeof buttonClass>[1];
-}
-
-interface Props extends Look, Omit<ComponentProps<'button'>, 'type'> {
   /** For a button that is one of several choices. */
   isChosen?: boolean;
   /** Shows a spinner and ignores presses. */
   isBusy?: boolean;
 }
-
-type LinkProps = Look & Omit<ComponentProps<'a'>, 'className'>;
 
 /** A button that submits no form. */
 export function Button(props: Props) {
@@ -31,14 +26,5 @@ export function Button(props: Props) {
       {isBusy && <Spinner />}
       {children}
     </button>
-  );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ kind, size, children, ...link }: LinkProps) {
-  return (
-    <a {...link} className={buttonClass(kind, size)}>
-      {children}
-    </a>
   );
 }

@@ -1,9 +1,13 @@
 import { keptPieces as limits } from '@orendi/contract/limits';
-import type { Card } from '@orendi/contract/schemas/card';
+import type { ListingType } from '@orendi/contract/listings';
 import { keepText, keptText, tellKept, useKeptText } from '../../platform/kept-text.ts';
 
 /** A piece that the visitor has kept, with what is shown of it when nothing else can be loaded. */
-export interface KeptPiece extends Pick<Card, 'type' | 'id' | 'name' | 'image'> {
+export interface KeptPiece {
+  type: ListingType;
+  id: number;
+  name: string;
+  image: string | null;
   /** After the sale, on the day it was kept. */
   price: number;
   currency: string;
@@ -11,7 +15,7 @@ export interface KeptPiece extends Pick<Card, 'type' | 'id' | 'name' | 'image'> 
   at: number;
 }
 
-export type Named = Pick<KeptPiece, 'type' | 'id'>;
+type Named = Pick<KeptPiece, 'type' | 'id'>;
 
 /** Hearts and the bar read this text too, without this module: they are on pages that must start soon. */
 const keptName = 'kept';

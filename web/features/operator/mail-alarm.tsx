@@ -3,11 +3,11 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { RowButton } from './console-row.tsx';
 import { withCode } from './health/findings.tsx';
 import { useConsole } from './use-console.tsx';
 import { counted } from '../../platform/number-text.ts';
-import { ButtonLink } from '../forms/button.tsx';
 
 /** The outbox as the frame of the console has loaded it; undefined where that failed. */
 export function useOutbox(): Outbox | undefined {
@@ -53,9 +53,9 @@ export function MailAlarm() {
       )}
       {unsent > 0 && (
         <Alarm text={m.console_alarm_unsent(counted(unsent))}>
-          <ButtonLink href={paths.operator.mails} size="small">
+          <a href={paths.operator.mails} className={buttonClass('plain', 'small')}>
             {m.console_alarm_look()}
-          </ButtonLink>
+          </a>
         </Alarm>
       )}
     </div>

@@ -1,7 +1,13 @@
 /** In px, relative to the center of the stage. */
-export type Point = Record<'x' | 'y', number>;
+export interface Point {
+  x: number;
+  y: number;
+}
 
-type Size = Record<'width' | 'height', number>;
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** A picture's position on its stage: its scale relative to the fitted size, and its center. */
 export interface Zoom extends Point {
@@ -9,7 +15,10 @@ export interface Zoom extends Point {
 }
 
 /** The stage, and the fitted size of the picture on it. */
-export type Room = Record<'stage' | 'fitted', Size>;
+export interface Room {
+  stage: Size;
+  fitted: Size;
+}
 
 export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
 /** The scale one press zooms to, and the maximum. */

@@ -170,13 +170,18 @@ export async function removeFactor(
   return withMails(services, async (trx) => {
     await ('checked' in by ? lockChecked(trx, by.checked) : lockAccount(trx, accountId));
     const count = await deleteFactor(trx, accountId, factor);
-    if (count === 0) return count;
-    const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
-    await recordSecurityEvent(trx, accountId, event, 'place' in by ? by.place : null);
-    await queueAccountMail(trx, services, mail, user);
-    if ('operator' in by) {
-      const entry = { actor: by.operator, action: 'account remove-factor', details: event };
-      await recordAction(trx, { ...entry, subject: `account ${accountId}` });
+    if (count > 0) {
+      const [mail, event] = told[factor === 'second-factor' ? factor : 'passkeys'];
+      await recordSecurityEvent(trx, accountId, event, 'place' in by ? by.place : null);
+      await queueAccountMail(trx, services, mail, user);
+      if ('operator' in by) {
+        await recordAction(trx, {
+          actor: by.operator,
+          action: 'account remove-factor',
+          subject: `account ${accountId}`,
+          details: event,
+        });
+      }
     }
     return count;
   });

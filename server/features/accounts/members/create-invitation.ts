@@ -56,9 +56,12 @@ export function inviteOwner(services: Inviting, actor: string, invited: Invited)
       .returning('awaits_operator')
       .execute();
     if (former.some((each) => each.awaits_operator)) throw conflict(m.api_invitation_waits);
-    const entry = { actor, action: 'business invite', subject: `business ${businessId}` };
-    const details = invited.email === null ? 'by a link' : 'by mail';
-    await recordAction(trx, { ...entry, details });
+    await recordAction(trx, {
+      actor,
+      action: 'business invite',
+      subject: `business ${businessId}`,
+      details: invited.email === null ? 'by a link' : 'by mail',
+    });
     return { role: 'owner' as const, account_id: null };
   });
 }

@@ -23,7 +23,10 @@ const prices: ReportColumn<AnyRow>[] = [
   { header: 'report_price', kind: 'money', width: 12, value: ({ price }) => price },
   { header: 'report_currency', width: 9, value: ({ currency }) => currency },
   { header: 'report_sale', kind: 'money', width: 10, value: ({ sale }) => sale || null },
-  { header: 'report_sale_type', value: ({ sale_type: by }, say) => by && say(`report_${by}`) },
+  {
+    header: 'report_sale_type',
+    value: ({ sale_type }, say) => sale_type && say(`report_${sale_type}`),
+  },
   {
     header: 'report_final_price',
     kind: 'money',

@@ -26,13 +26,19 @@ export interface ReportedListing {
 
 const mostMessages = 20;
 
-type Wanted = Pick<ReportsQuery, 'state'> & Partial<ReportsQuery> & { listingId?: number };
-
 /**
  * The listings with reports in this state: the one with the most open reports first, or the one settled last.
  * @param wanted.listingId only this one
  */
-export async function listReports(db: Db, { state, page = 1, perPage = 20, listingId }: Wanted) {
+export async function listReports(
+  db: Db,
+  {
+    state,
+    page = 1,
+    perPage = 20,
+    listingId,
+  }: Pick<ReportsQuery, 'state'> & Partial<ReportsQuery> & { listingId?: number },
+) {
   const inState = sql`r.settled_at is ${state === 'open' ? sql`null` : sql`not null`}`;
   const ofListing = listingId === undefined ? sql`true` : sql`r.listing_id = ${listingId}`;
   const order = state === 'open' ? sql`g.reports desc, g.last_at desc` : sql`g.settled_at desc`;

@@ -11,13 +11,17 @@ import { phoneText } from '../mail/mailed-request.ts';
 import { hideLinks } from '../spam/read-text.ts';
 
 /** The stretches of time that digests are made of, the same for all businesses. */
-const GATHER_MS = 50 * 60_000;
-const stretch = sql`interval '50 minutes'`;
+const digestGathers = {
+  minutes: 50,
+  interval: sql`interval '50 minutes'`,
+  origin: sql`timestamptz '2000-01-01 00:00:00Z'`,
+};
 
 export const digestTemplate = 'held-digest';
 
 /** After the last held request of a stretch: longer than any of their transactions takes. */
 const SETTLE_MS = 5 * 60_000;
+const GATHER_MS = digestGathers.minutes * 60_000;
 
 /**
  * Gives the request that this transaction holds its place in a digest: the one of the present stretch of 50 minutes,
@@ -30,7 +34,7 @@ export async function queueDigest(
 ): Promise<void> {
   const { rows } = await sql<{ starts_at: Date }>`
     insert into held_digest (business_id, starts_at)
-    select ${businessId}, date_bin(${stretch}, now(), timestamptz '2000-01-01 00:00:00Z')
+    select ${businessId}, date_bin(${digestGathers.interval}, now(), ${digestGathers.origin})
     on conflict do nothing returning starts_at`.execute(trx);
   const startsAt = rows[0]?.starts_at;
   if (!startsAt) return;
@@ -59,7 +63,7 @@ async function findDigest(db: Db, businessId: number, startsAt: Date) {
     .where('r.business_id', '=', businessId)
     .where('state', '=', 'held')
     .where('r.created_at', '>=', startsAt)
-    .where('r.created_at', '<', sql<Date>`${startsAt}::timestamptz + ${stretch}`)
+    .where('r.created_at', '<', sql<Date>`${startsAt}::timestamptz + ${digestGathers.interval}`)
     .orderBy('r.id')
     .limit(MOST_SHOWN)
     .execute();

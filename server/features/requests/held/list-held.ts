@@ -1,7 +1,7 @@
 import type { ConsoleQuery } from '@orendi/contract/schemas/operator-work';
 import { sql } from 'kysely';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
-import type { Db, Trx } from '../../../platform/db/tables.ts';
+import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { requestsWithMails } from '../orders/order-queries.ts';
@@ -52,4 +52,12 @@ export async function lockRequests(trx: Trx, ids: number[], businessId: number |
   const found = known.where('withdrawn_at', 'is', null);
   const own = businessId === null ? found : found.where('business_id', '=', businessId);
   return own.orderBy('id').forUpdate().execute();
+}
+
+export async function setState(trx: Trx, ids: number[], state: RequestState): Promise<void> {
+  await trx
+    .updateTable('request')
+    .set({ state, state_since: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -1,6 +1,5 @@
 import type { HeldAction } from '@orendi/contract/schemas/held';
 import { setStages } from '@orendi/contract/leads';
-import { sql } from 'kysely';
 import type { Services } from '../../../services.ts';
 import type { RequestState, Trx } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -9,7 +8,7 @@ import { recordAction } from '../../../platform/audit/record-action.ts';
 import { findRecipients, queueRequestMail, recipientsOf } from '../mail/queue-request-mail.ts';
 import { queueOwnMail } from '../own/queue-own-mail.ts';
 import { pushQueue } from '../push/push-requests.ts';
-import { lockRequests } from './list-held.ts';
+import { lockRequests, setState } from './list-held.ts';
 
 /** Where an action leads from each state; a state that is left out refuses it. */
 const moves: Record<HeldAction, Partial<Record<RequestState, RequestState>>> = {
@@ -21,9 +20,6 @@ const moves: Record<HeldAction, Partial<Record<RequestState, RequestState>>> = {
   drop: { held: 'dropped', dropped: 'dropped' },
   hold: { dropped: 'held', held: 'held' },
 };
-
-/** The state that each leads to. */
-const targets: Record<HeldAction, RequestState> = { restore: 'new', drop: 'dropped', hold: 'held' };
 
 interface Settlement {
   ids: number[];
@@ -80,11 +76,12 @@ async function settle(
   const settled = found.filter(({ state }) => moves[action][state] !== state);
   const moving = settled.map(({ id }) => id);
   if (moving.length === 0) return settled;
-  await sql`
-    update request set state = ${targets[action]}, state_since = now()
-    where id = any(${moving}::int[])`.execute(trx);
-  const restored = action === 'restore' ? await findRecipients(trx, moving) : [];
-  for (const { id, subscription_ids: browsers, ...told } of restored) {
+  if (action !== 'restore') {
+    await setState(trx, moving, action === 'drop' ? 'dropped' : 'held');
+    return settled;
+  }
+  await setState(trx, moving, 'new');
+  for (const { id, subscription_ids: browsers, ...told } of await findRecipients(trx, moving)) {
     await queueRequestMail(trx, settings, id, recipientsOf(told));
     await queueOwnMail(trx, services, { requestId: id, kind: 'sent' });
     for (const subscriptionId of businessId === null ? browsers : []) {

@@ -84,12 +84,18 @@ export function requestWords(request: MailedRequest) {
 function firstWords(request: MailedRequest) {
   const { language, item_name: item, client_name: name } = request;
   const said = { locale: language };
-  const isQuestion = request.item_type === 'business';
-  const kind = isQuestion ? 'question' : 'request';
+  if (request.item_type === 'business') {
+    return {
+      subject: m.mail_question_subject({ name }, said),
+      preview: m.mail_question_preview({ name }, said),
+      heading: m.mail_question_heading({}, said),
+      seeItem: m.mail_question_see_page({}, said),
+    };
+  }
   return {
-    subject: m[`mail_${kind}_subject`]({ name, item }, said),
-    preview: m[`mail_${kind}_preview`]({ name, item }, said),
-    heading: m[`mail_${kind}_heading`]({}, said),
-    seeItem: m[isQuestion ? 'mail_question_see_page' : 'mail_request_see_item']({}, said),
+    subject: m.mail_request_subject({ item }, said),
+    preview: m.mail_request_preview({ name, item }, said),
+    heading: m.mail_request_heading({}, said),
+    seeItem: m.mail_request_see_item({}, said),
   };
 }

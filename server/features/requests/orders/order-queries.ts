@@ -178,10 +178,14 @@ export async function findOrderRow(db: Db, businessId: number, id: number) {
  * @throws ApiError NOT_FOUND
  */
 export async function markRead(db: Db, businessId: number, id: number): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update request set read_at = coalesce(read_at, case when source = 'form' then now() end)
-    where id = ${id} and business_id = ${businessId} and is_lead`.execute(db);
-  if (numAffectedRows === 0n) throw new ApiError('NOT_FOUND');
+  const { numUpdatedRows } = await db
+    .updateTable('request')
+    .set({ read_at: sql<Date>`coalesce(read_at, case when source = 'form' then now() end)` })
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .where('is_lead', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
 /** The state of the businesses' orders. */

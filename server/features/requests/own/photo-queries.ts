@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../../platform/db/tables.ts';
 
 const isStored = sql<boolean>`exists (select from request r where r.id = request_id and r.withdrawn_at is null)`;
 
@@ -32,6 +32,10 @@ export async function findPhoto(db: Db, id: number, owner: PhotoOwner) {
     .where(isTheirs)
     .executeTakeFirst();
   return row?.key;
+}
+
+export async function insertPhotos(trx: Trx, photos: Insertable<Database['request_photo']>[]) {
+  if (photos.length > 0) await trx.insertInto('request_photo').values(photos).execute();
 }
 
 export async function deletePhoto(trx: Trx, requestId: number, id: number): Promise<boolean> {

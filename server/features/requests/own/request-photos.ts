@@ -5,7 +5,7 @@ import { ApiError, brokenField, conflict } from '../../../platform/http/api-erro
 import { mayRemovePictures, type ReadPicture } from '../../../platform/media/index.ts';
 import { say } from '../../../platform/sentence.ts';
 import { lockOwnRequest, type OwnRequestRow } from './own-queries.ts';
-import { deletePhoto, findPhotoKeys, listRequestPhotos } from './photo-queries.ts';
+import { deletePhoto, findPhotoKeys, insertPhotos, listRequestPhotos } from './photo-queries.ts';
 
 /** @throws ApiError CONFLICT for a withdrawn request, or in a shop without a place for photographs */
 export function checkTakesPhotos(services: Pick<Services, 'photos'>, row: OwnRequestRow): void {
@@ -42,7 +42,7 @@ export async function addPhotos(
     const rows = added.map(({ key, picture: { key: fingerprint, width, height, webp } }) => {
       return { request_id: request.id, key, fingerprint, width, height, bytes: webp.length };
     });
-    if (rows.length > 0) await trx.insertInto('request_photo').values(rows).execute();
+    await insertPhotos(trx, rows);
     return request.business_id;
   });
   changes.announceOrders(businessId);

@@ -4,10 +4,11 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayText } from '../../../platform/day-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { Button, ButtonLink } from '../../forms/button.tsx';
+import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -84,9 +85,14 @@ export function InvitationDialog({ invitation, business, onClose }: ShownProps) 
       </output>
       <div className="mt-1 flex flex-wrap gap-2.5">
         <Button onClick={() => void copyText(link).then(setCopied)}>{m.share_copy()}</Button>
-        <ButtonLink href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
+        <a
+          href={`https://wa.me/?text=${message}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass()}
+        >
           WhatsApp
-        </ButtonLink>
+        </a>
         <Button onClick={() => print()}>{m.invite_print()}</Button>
       </div>
       <Button onClick={onClose} size="large" className="mt-5 w-full">

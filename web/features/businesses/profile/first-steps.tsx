@@ -3,10 +3,10 @@ import { m } from '@orendi/messages';
 import { useId, type ReactNode } from 'react';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { ShareShop, useShared } from './share-shop.tsx';
 import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ButtonLink } from '../../forms/button.tsx';
 
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
@@ -31,9 +31,9 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
       ? undefined
       : m.first_steps_share_later();
   const wayTo = (address: string, text = m.first_steps_fill()) => (
-    <ButtonLink href={address} size="small">
+    <a href={address} className={buttonClass('plain', 'small')}>
       {text}
-    </ButtonLink>
+    </a>
   );
   const toPart = (part: string) => wayTo(`${paths.updateProfile}#${part}`);
   const steps = [
@@ -69,9 +69,9 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
             {awaitsApproval ? m.first_steps_text_waits() : text}
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <ButtonLink href={paths.createProduct} kind="main">
+            <a href={paths.createProduct} className={buttonClass('main')}>
               {m.publish_first_product()}
-            </ButtonLink>
+            </a>
             <a href={paths.importProducts} className="py-2 text-s underline underline-offset-4">
               {m.publish_import()}
             </a>

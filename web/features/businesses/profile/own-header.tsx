@@ -19,7 +19,6 @@ import { usePictureChoice } from '../../pictures/use-picture-choice.ts';
 import { readable } from '../../pictures/prepare-picture.ts';
 import { forgetBusiness } from '../load-business.ts';
 import { CloseButton } from './holidays.tsx';
-import { ButtonLink } from '../../forms/button.tsx';
 
 /** The header of the owner's page: what visitors see, plus the owner's tools. */
 export function OwnHeader({ business, listings }: { business: OwnBusiness; listings: number }) {
@@ -37,9 +36,12 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
             className="grid scroll-mt-20 gap-3 xs:max-nav:grid-cols-2 nav:flex nav:flex-wrap"
           >
             {isOwner && <EditProfile />}
-            <ButtonLink href={paths.business(business.id, business.business_name)}>
+            <a
+              href={paths.business(business.id, business.business_name)}
+              className={buttonClass('plain')}
+            >
               {m.profile_public()}
-            </ButtonLink>
+            </a>
             {isOwner && (
               <PictureButton
                 icon={cover.isSaving ? <Spinner /> : <Icon name="picture" className="size-5" />}

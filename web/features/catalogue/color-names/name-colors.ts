@@ -1,7 +1,8 @@
 import { colorGroups } from '@orendi/contract/color-groups';
 import type { Facet } from '@orendi/contract/listing-filters';
-import { isHex, namedColors, nearestNamedColor, type NamedColor } from '@orendi/contract/colors';
+import { namedColors, nearestNamedColor, type NamedColor } from '@orendi/contract/colors';
 import type { Language } from '@orendi/contract/language';
+import { isHex } from '@orendi/contract/colors';
 
 /** A color of the filter, or a group of colors, with its name in each language. */
 export interface NamedColorValue extends ColorChoice {

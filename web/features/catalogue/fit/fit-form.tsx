@@ -1,13 +1,12 @@
 import type { Language } from '@orendi/contract/language';
 import { m } from '@orendi/messages';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { readCentimeters } from '../../../platform/centimeters.ts';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { writtenDecimal } from '../../forms/decimal/decimal-text.ts';
 import { type Listing, listingName } from '../listing.ts';
 import { FitAnswer, type JudgedPiece } from './fit-answer.tsx';
@@ -54,7 +53,9 @@ export function FitForm({ listing, categoryIcons }: Props) {
   const asked = askedTexts(query, language);
   const shown = { ...(asked ?? textsOf(spaceFrom(kept), language)), ...typed };
 
-  useWhileShown(form, repeatEarlyInput);
+  useEffect(() => {
+    if (form.current) repeatEarlyInput(form.current);
+  }, []);
 
   function type(side: SpaceSide, text: string) {
     const next = { ...typed, [side]: text };

@@ -3,11 +3,15 @@ import type { Listing } from '../listing.ts';
 import { productKind } from '../scale/product-kind.ts';
 import type { ProductKind } from '../scale/silhouettes.ts';
 
+/** Where a piece is to stand, in centimeters: along the wall, out from it, and up. What is unknown does not limit. */
+export interface Space {
+  length?: number | undefined;
+  depth?: number | undefined;
+  height?: number | undefined;
+}
+
 export const spaceSides = ['length', 'depth', 'height'] as const;
 export type SpaceSide = (typeof spaceSides)[number];
-
-/** Where a piece is to stand, in centimeters: along the wall, out from it, and up. What is unknown does not limit. */
-export type Space = Partial<Record<SpaceSide, number | undefined>>;
 
 /** A piece as it would stand; null where it is not known. */
 export interface Standing {

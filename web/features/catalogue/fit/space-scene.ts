@@ -7,7 +7,7 @@ import {
   type Point,
 } from '../scale/corner-shape.ts';
 import type { ProductKind } from '../scale/silhouettes.ts';
-import { drawable, person, standsAbove } from '../scale/scale-scene.ts';
+import { person, standsAbove } from '../scale/scale-scene.ts';
 import type { Space, SpaceSide, Standing } from './judge-fit.ts';
 
 /** A dimension line; it says the size of a side of the space, or by how much the piece is too big. */
@@ -22,6 +22,8 @@ export interface MeasuredLine {
 /** The drawn size of an open side, unless the piece needs more. */
 const usual = { length: 240, depth: 70, height: 150 };
 const room = { beside: 24, above: 24, gap: 54, edge: 8, line: 12, label: 20 };
+/** Pieces outside of this range are not drawn, spaces are drawn no larger. */
+const drawable = { least: 4, most: 1_500 };
 
 /** A place at the wall seen from the front and a little from the right, a piece in its left corner, a person beside it. */
 export function spaceScene(space: Space, standing: Standing, kind: ProductKind) {

@@ -31,7 +31,12 @@ export function isCorner(kind: ProductKind): boolean {
 }
 
 /** A part of the floor: from left to right, and from the wall outwards. */
-export type Patch = Record<'left' | 'right' | 'near' | 'far', number>;
+export interface Patch {
+  left: number;
+  right: number;
+  near: number;
+  far: number;
+}
 
 /** The floor that a piece covers: a rectangle, or the two of an L with its corner on the left. */
 export function footprint(kind: ProductKind, front: number, side: number): Patch[] {

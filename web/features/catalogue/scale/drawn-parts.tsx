@@ -4,7 +4,12 @@ import { outline, type Point } from './corner-shape.ts';
 import { type ProductKind, silhouettes } from './silhouettes.ts';
 import type { Part } from './silhouettes/silhouette.ts';
 
-export type Place = Record<'x' | 'y' | 'width' | 'height', number>;
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 interface PieceProps extends Place {
   kind: ProductKind;
@@ -62,8 +67,8 @@ export function PersonOutline({ x, y, width, height }: Place) {
 }
 
 interface Props {
-  from: Point;
-  to: Point;
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
   /** Length of the end ticks. */
   end: number;
 }

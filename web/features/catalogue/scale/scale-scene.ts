@@ -2,7 +2,11 @@ import { cornerFaces, isCorner, slant } from './corner-shape.ts';
 import type { ProductKind } from './silhouettes.ts';
 
 /** In centimeters, like everything in the drawing. */
-export type Measures = Record<'length' | 'width' | 'height', number | null>;
+export interface Measures {
+  length: number | null;
+  width: number | null;
+  height: number | null;
+}
 
 /** A typical person and door, in centimeters. */
 export const person = { width: 48, height: 170 };
@@ -10,8 +14,8 @@ const door = { width: 90, height: 205 };
 export const room = { ceiling: 260, gap: 28, edge: 14, headroom: 16 };
 /** Space between product and door, for the height label. */
 const measureGap = 48;
-/** Dimensions outside this range are not drawn: the product or the person would be a dot. Spaces are drawn no larger. */
-export const drawable = { least: 4, most: 1_500 };
+/** Dimensions outside this range are not drawn: the product or the person would be a dot. */
+const drawable = { least: 4, most: 1_500 };
 /** The middle of wall-mounted products, and the bottom edge of a hanging lamp. */
 const hungMiddle = 150;
 const lampAbove = 190;

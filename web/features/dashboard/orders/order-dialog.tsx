@@ -3,6 +3,7 @@ import { m } from '@orendi/messages';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { measuresText } from '../../catalogue/measures.ts';
 import { PhotoThumbs } from '../../requests/photo-thumbs.tsx';
@@ -13,7 +14,6 @@ import { SendAnswer } from './reply/send-answer.tsx';
 import { StageChoice } from './stage-choice.tsx';
 import { sourceNames } from './stage-names.ts';
 import type { AnswerProps } from './use-lead-change.ts';
-import { ButtonLink } from '../../forms/button.tsx';
 
 /** All of a request. Its stages stay at the lower edge, where a thumb is. */
 export function OrderDialog({ onClose, ...props }: AnswerProps & { onClose: () => void }) {
@@ -58,9 +58,9 @@ export function OrderDialog({ onClose, ...props }: AnswerProps & { onClose: () =
       <ClientFacts order={order} />
       {order.mail_state && <MailState mail={order.mail_state} />}
       <LeadDetails {...props} />
-      <ButtonLink href={shop ? paths.business(shop) : paths.home()}>
+      <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
         {m.submitted_back()}
-      </ButtonLink>
+      </a>
       {!withdrawn && (
         <div className="stage-bar sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
           <StageChoice {...props} />

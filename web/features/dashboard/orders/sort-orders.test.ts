@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortingOf } from '../dashboard-search.ts';
-import { isNewestFirst, nextSorting, type OrdersSorting } from './sort-orders.ts';
+import { isNewestFirst, nextSorting, sortingOf, type OrdersSorting } from './sort-orders.ts';
 
 it('goes up, down, and back to the newest with the presses on a heading', () => {
   let sorting: OrdersSorting = {};

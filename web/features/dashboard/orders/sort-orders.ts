@@ -1,9 +1,18 @@
 import type { OrderSort } from '@orendi/contract/listings';
-import { type DashboardSearch, sortingOf } from '../dashboard-search.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 
 export type SortedColumn = Exclude<OrderSort, 'created_at'>;
 
 export type OrdersSorting = Pick<DashboardSearch, 'sort' | 'order'>;
+
+/** A column's sort state as an `aria-sort` value. Without a direction, sorting is descending, as in the API. */
+export function sortingOf(
+  column: SortedColumn,
+  { sort, order = 'desc' }: OrdersSorting,
+): 'none' | 'ascending' | 'descending' {
+  if (sort !== column) return 'none';
+  return order === 'asc' ? 'ascending' : 'descending';
+}
 
 /** Where a press on a column's heading leads: ascending, descending, then back to newest first. */
 export function nextSorting(column: SortedColumn, sorting: OrdersSorting): OrdersSorting {

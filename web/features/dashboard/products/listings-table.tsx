@@ -95,7 +95,7 @@ function ColumnHeading({ column, search }: { column: Column; search: DashboardSe
   return (
     <SortHeading
       name={label}
-      sorting={sortingOf(by, { sort: order.by, order: order.direction })}
+      sorting={sortingOf(by, order)}
       address={dashboardAddress({ ...search, ...orderParameters(pressColumn(by, order)) })}
       look={headingLook}
     />

@@ -11,7 +11,6 @@ import { ListingsBoard } from './listings-board.tsx';
 import { loadOwnListings, type OwnListings } from './load-own-listings.ts';
 import { countLacking } from './own-listing.ts';
 import { counted } from '../../../platform/number-text.ts';
-import { ButtonLink } from '../../forms/button.tsx';
 
 function ListingsSkeleton() {
   return (
@@ -49,8 +48,12 @@ export function ProductsPanel(props: { opening: Opening<OwnListings>; hasTown: b
           known.listings.length === 0 && known.firstOf === undefined ? (
             <PanelEmpty heading={m.products_empty()} text={m.products_empty_text()}>
               <div className="flex flex-wrap justify-center gap-3">
-                <ButtonLink href={paths.createProduct}>{m.product_add()}</ButtonLink>
-                <ButtonLink href={paths.importProducts}>{m.products_import()}</ButtonLink>
+                <a href={paths.createProduct} className={buttonClass()}>
+                  {m.product_add()}
+                </a>
+                <a href={paths.importProducts} className={buttonClass()}>
+                  {m.products_import()}
+                </a>
               </div>
             </PanelEmpty>
           ) : (

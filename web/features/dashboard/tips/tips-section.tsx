@@ -5,7 +5,8 @@ import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { keepText, keptText, objectIn } from '../../../platform/kept-text.ts';
-import { Button, ButtonLink } from '../../forms/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../forms/button.tsx';
 import { editAddress } from '../products/own-listing.ts';
 import { RowPicture } from '../row-picture.tsx';
 import { unopened, useRegion } from '../use-region.ts';
@@ -39,9 +40,9 @@ export function TipsSection() {
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ButtonLink href={editAddress(tip)} size="small">
+        <a href={editAddress(tip)} className={buttonClass('plain', 'small')}>
           {m.tips_edit()}
-        </ButtonLink>
+        </a>
         <Button size="small" onClick={() => next(postponeTip)}>
           {m.tips_later()}
         </Button>

@@ -122,10 +122,12 @@ export function OfferFields({ typed, onChange }: Props) {
 
 /** The space that a piece is to fit, and a drawing that follows what is typed. */
 export function SizeFields({ typed, isTold, onChange }: Props & { isTold: boolean }) {
-  const sizes = sizeNames.map((name) => readCentimeters(typed[name]) ?? undefined);
-  const [length, depth, height] = sizes;
-  const space = { length, depth, height };
-  const isDepthAlone = Boolean(depth) && !length;
+  const space = {
+    length: readCentimeters(typed.fitsLength) ?? undefined,
+    depth: readCentimeters(typed.fitsWidth) ?? undefined,
+    height: readCentimeters(typed.fitsHeight) ?? undefined,
+  };
+  const isDepthAlone = Boolean(space.depth) && !space.length;
   return (
     // Beside all the rest.
     <fieldset className="min-w-0 nav:[grid-area:1/2/span_2]">

@@ -1,9 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { repeatEarlyInput } from '../../../platform/early-input.ts';
 import type { ListingSearch } from '../../../platform/listing-search.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
-import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { useChosenCurrency } from '../../catalogue/currency/currency-switch.tsx';
 import { keepSpace } from '../../catalogue/fit/kept-space.ts';
 import { KeptFilters } from '../kept-filters.tsx';
@@ -38,7 +37,9 @@ export function LimitsForm({ search, className = '', onShow }: Props) {
     setTyped((before) => ({ ...before, ...changed }));
   }
 
-  useWhileShown(form, repeatEarlyInput);
+  useEffect(() => {
+    if (form.current) repeatEarlyInput(form.current);
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

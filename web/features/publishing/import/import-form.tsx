@@ -2,6 +2,7 @@ import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { callFor } from '../../../api/page-session.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
@@ -12,7 +13,6 @@ import { FileField } from './file-field.tsx';
 import { catalogueAddress, templateAddress } from './use-import.ts';
 import { ProgressLine } from '../../forms/progress-line.tsx';
 import { type ImportFiles, sizeLimit, useImportForm } from './use-import-form.ts';
-import { ButtonLink } from '../../forms/button.tsx';
 
 const sheetTypes = '.xlsx,.xls,.ods,.csv';
 const zipTypes = '.zip,application/zip,application/x-zip-compressed';
@@ -35,12 +35,12 @@ export function ImportForm({ isAgain, currency, onChecked }: Props) {
       <FormPart heading={m.import_part_prepare()}>
         <p className="text-ink-quiet">{m.import_prepare_text()}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={callFor(shop, templateAddress)} download>
+          <a href={callFor(shop, templateAddress)} download className={buttonClass()}>
             {m.import_template()}
-          </ButtonLink>
-          <ButtonLink href={callFor(shop, catalogueAddress)} download>
+          </a>
+          <a href={callFor(shop, catalogueAddress)} download className={buttonClass()}>
             {m.import_catalogue()}
-          </ButtonLink>
+          </a>
         </div>
       </FormPart>
       <FormPart heading={m.import_part_upload()}>

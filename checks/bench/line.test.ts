@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Line, showLine } from './bench.ts';
+import { type Line, showLine } from './line.ts';
 import { printTables } from '../print/print-tables.ts';
 
 test('lines with the same figures share a table; each column is as wide as its widest cell', () => {
