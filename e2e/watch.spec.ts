@@ -88,9 +88,16 @@ test('nothing found is watched by mail, confirmed by a press, told when it is th
   await page.getByRole('button', { name: 'Më njofto kur të ulet çmimi' }).click();
   await expect(page.getByRole('dialog')).toContainText('kur ulet çmimi');
 
+  // A press does not wait until the server has heard that the link was opened.
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/v1\/public\/watches\/[\w-]+$/, async (route) => {
+    if (route.request().method() === 'POST') await late.promise;
+    await route.continue();
+  });
   await shop.open(link, 'al');
   await page.getByRole('button', { name: 'Ndali të gjitha' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Këtu nuk ka më njoftime');
+  late.resolve();
 
   // The link of an old mail still leads to its piece.
   await page.goto(to);

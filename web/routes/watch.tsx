@@ -33,11 +33,13 @@ function Watches() {
   const { token, found } = useLoaderData<typeof loader>();
   const [page, setPage] = useState(found);
   const { call, isLoading } = useApiCall();
+  // Apart, as the buttons are busy while their own calls run, and ignore presses.
+  const { call: tell } = useApiCall();
   const next = leadsTo(useLocation().search);
   const path = paths.watch(token);
   // A press on a link: scanners of mails open addresses, and run no scripts.
   const open = useEffectEvent(async () => {
-    if (found) await call((api) => api('POST /public/watches/{token}', { params: { token } }));
+    if (found) await tell((api) => api('POST /public/watches/{token}', { params: { token } }));
     if (next !== null) window.location.replace(next);
   });
   useEffect(() => void open(), []);
