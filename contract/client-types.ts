@@ -66,7 +66,6 @@ type NameOf<R> = R extends { method: infer Method extends string; path: infer Pa
 export type ApiCalls = { [R in Route as NameOf<R>]: Call<R> };
 export type ApiCall = keyof ApiCalls;
 export type ApiInput<Name extends ApiCall> = ApiCalls[Name]['input'];
-/** The `data` of a success: null if the answer has none, a Blob for a file. */
 export type ApiData<Name extends ApiCall> = ApiCalls[Name]['data'];
 
 /** The arguments of a call after its name; optional if no part of the request is required. */

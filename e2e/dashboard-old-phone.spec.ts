@@ -3,7 +3,7 @@ import { stockBusiness } from './catalogue/stock-business.ts';
 import { sendRequest } from './own-request.ts';
 import { expect, test } from './shop.ts';
 
-/** Takes from the page what Safari 16, the last on an iPhone 8 or X, lacks of all that browsers have got since. */
+/** Removes what browsers have gained since Safari 16, the last version for an iPhone 8 or X. */
 function becomeSafari16(): void {
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
   const lacking: [object, string[]][] = [

@@ -58,7 +58,7 @@ function tellFinish(template: Pair, material: Pair, color: Pair): Pair {
     template[language]
       .replace('{material}', material[language])
       .replace('{color}', color[language])
-      // A color that is said of a noun takes another article.
+      // After a noun, Albanian joins a color by another article: `e kuqe` where it is `të kuqe` alone.
       .replace('{e color}', color[language].replaceAll('të ', 'e ')),
   );
   return [al ?? '', en ?? ''];

@@ -356,7 +356,7 @@ describe('searchListings', () => {
     }));
 });
 
-/** Far where the business has no town. */
+/** In km; a business without a town counts as far away. */
 function distance({ whereabouts: { town = '' } }: Product, near: string): number {
   const [from, to] = [townOfSlug(near), townOfSlug(town)];
   return from && to ? distanceInKm(from, to) : 1e6;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     verify: made.verify,
     challenge(work = 1) {
       asked.push(work);
-      // The hash is cheap here, and the guesses are those of one; the count is the real one.
+      // Quick to solve however much work is asked for, which is only counted.
       return made.challenge();
     },
   };
