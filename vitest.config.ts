@@ -92,7 +92,8 @@ export default defineConfig({
       },
       ...(findDebianPostgres()
         ? [
-            apiProject('debian', debian, ['server/platform/db/**/*.api.test.ts']),
+            // Tests of the embedded one start it themselves.
+            apiProject('debian', debian, ['server/platform/db/*.api.test.ts']),
             apiProject('api-debian', debian),
           ]
         : []),
