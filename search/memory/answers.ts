@@ -17,9 +17,14 @@ const worthOfRanks = Uint8Array.from({ length: allRanks + 1 }, (_, ranks) =>
   rankWorth.reduce((sum, worth, bit) => sum + ((ranks & (1 << bit)) > 0 ? worth : 0), 0),
 );
 
+/** By answer. */
+const worths = Uint8Array.from(
+  { length: makeAnswer(quality.same, allRanks) + 1 },
+  (_, answer) => qualityOf(answer) * (worthOfRanks[answer & allRanks] ?? 0),
+);
+
 /** An answer is worth more for a better rank and a closer word. */
-export const worthOf = (answer: number): number =>
-  qualityOf(answer) * (worthOfRanks[answer & allRanks] ?? 0);
+export const worthOf = (answer: number): number => worths[answer] ?? 0;
 
 /**
  * Combines two matches of one word: the better of the two, or all ranks of both with the lower quality if that is worth
@@ -27,9 +32,10 @@ export const worthOf = (answer: number): number =>
  * similar word.
  */
 export function eitherAnswer(one: number, other: number): number {
+  if (one === 0 || other === 0) return one | other;
   const shared = makeAnswer(Math.min(qualityOf(one), qualityOf(other)), (one | other) & allRanks);
   const better = worthOf(one) >= worthOf(other) ? one : other;
-  return one === 0 || other === 0 || worthOf(better) >= worthOf(shared) ? better : shared;
+  return worthOf(better) >= worthOf(shared) ? better : shared;
 }
 
 /** Combines the words of a phrase: the lower quality, in the ranks that they share. */

@@ -26,7 +26,7 @@ export interface Matches {
   lacking: number;
 }
 
-/** @param rows those that answer the words of the query; becomes the base of the matches */
+/** @param rows those of its kind that answer the words of the query; becomes the base of the matches */
 export function* matchConditions(
   columns: Columns,
   asked: Conditions & Pick<Query, 'first'>,
@@ -34,7 +34,7 @@ export function* matchConditions(
 ): Steps<Matches> {
   const { rooms } = columns;
   const { tests, facets, lackable } = readTests(columns, asked);
-  yield* narrow(rows, [columns.ofKind(asked.kind), ...tests]);
+  yield* narrow(rows, tests);
   const lacking = asked.lacking ? rooms.get('bits', 'lacking').fill(0) : null;
   if (lacking) yield* splitLacking(rows, lackable, lacking);
   if (lacking && asked.lacking?.areWanted) rows.set(lacking);
@@ -54,6 +54,13 @@ export function* matchConditions(
     firstTotal: first ? countBits(first) : 0,
     lacking: lacking ? countBits(lacking) : 0,
   };
+}
+
+/** All rows of a kind; of any, if it is undefined. */
+export function* markKind(columns: Columns, kind: string | undefined): Steps<Uint32Array> {
+  const rows = columns.rooms.get('bits', 'rows').fill(-1);
+  yield* narrow(rows, [columns.ofKind(kind)]);
+  return rows;
 }
 
 /** Adds the living rows that meet some conditions to a set. */

@@ -39,7 +39,7 @@ export function* countFacets(
       yield* narrow(without, tests);
       rows = listCounted(columns, without, scores, 'without');
     }
-    counts[name] = commonest(column, countCodes(column, rows), most);
+    counts[name] = commonest(column, rows, most);
     yield;
   }
   return counts;
@@ -63,55 +63,55 @@ function readCounts(texts: readonly string[], counts: Uint32Array): FacetValue[]
   return values;
 }
 
-/** How often each code occurs. */
-function countCodes({ codes, texts }: FacetColumn, { ordinals, count }: Ordinals): Uint32Array {
-  const times = new Uint32Array(texts.length);
-  const { values } = codes;
+/** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
+function commonest(column: FacetColumn, { ordinals, count }: Ordinals, most: number): Uint32Array {
+  const { ordered, times } = column;
+  const { values } = column.codes;
+  const places = column.places();
+  // The values of a few rows are a small part of all.
+  const occurring: number[] = [];
+  // No value is none of the values.
+  times[0] = 1;
   for (let at = 0; at < count; at += 1) {
     const code = values[ordinals[at] ?? 0] ?? 0;
-    times[code] = (times[code] ?? 0) + 1;
+    const before = times[code] ?? 0;
+    if (before === 0) occurring.push(code);
+    times[code] = before + 1;
   }
-  // No value is none of the values.
   times[0] = 0;
-  return times;
-}
-
-/** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
-function commonest(column: FacetColumn, times: Uint32Array, most: number): Uint32Array {
-  const places = column.places();
-  const least = leastOfCommonest(times, most);
+  const least = occurring.length > most ? leastOfCommonest(times, occurring, most) : 0;
   const chosen: number[] = [];
-  for (let code = 1; code < times.length; code += 1) {
-    if ((times[code] ?? 0) > least) chosen.push(places[code] ?? 0);
-  }
+  for (const code of occurring) if ((times[code] ?? 0) > least) chosen.push(places[code] ?? 0);
   // There may be thousands of values that occur once: the first of them are soon found in alphabetical order.
-  const end = least > 0 ? places.length : 0;
+  const end = least > 0 ? ordered.length : 0;
   for (let place = 1; place < end && chosen.length < most; place += 1) {
-    if (times[column.ordered[place] ?? 0] === least) chosen.push(place);
+    if (times[ordered[place] ?? 0] === least) chosen.push(place);
   }
   // Sorted as numbers, which takes a small part of the time that sorting by a function does.
   const sorted = Uint32Array.from(chosen).sort();
   const counts = new Uint32Array(2 * sorted.length);
   for (let at = 0; at < sorted.length; at += 1) {
-    const code = column.ordered[sorted[at] ?? 0] ?? 0;
+    const code = ordered[sorted[at] ?? 0] ?? 0;
     counts[2 * at] = code;
     counts[2 * at + 1] = times[code] ?? 0;
   }
+  for (const code of occurring) times[code] = 0;
   return counts;
 }
 
 /** Values that occur more often than this are counted together at first. */
 const usual = 1023;
 
-/** How often the last of the commonest values occurs; 0 if there are no more values than are wanted. */
-function leastOfCommonest(times: Uint32Array, most: number): number {
+/** How often the last of the commonest values occurs, of more values than are wanted. */
+function leastOfCommonest(times: Uint32Array, codes: readonly number[], most: number): number {
   const occurring = new Uint32Array(usual + 1);
-  for (const own of times) {
-    const place = own < usual ? own : usual;
+  for (const code of codes) {
+    const place = Math.min(times[code] ?? 0, usual);
     occurring[place] = (occurring[place] ?? 0) + 1;
   }
   const least = leastOf(occurring, most);
-  return least < usual ? least : (times.toSorted()[times.length - most] ?? 0);
+  if (least < usual) return least;
+  return Uint32Array.from(codes, (code) => times[code] ?? 0).sort()[codes.length - most] ?? 0;
 }
 
 /**

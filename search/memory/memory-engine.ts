@@ -2,7 +2,7 @@ import type { EngineOptions, Found, KnownRow, Query, SearchEngine } from '../eng
 import type { Fields } from '../fields.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { hasBit, leaveOut } from './bits.ts';
-import { type Matches, matchConditions } from './condition.ts';
+import { markKind, type Matches, matchConditions } from './condition.ts';
 import { isBegun } from './expand-word.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
@@ -44,7 +44,7 @@ export function createMemoryEngine<F extends Fields, Kind extends string>(
     const { concepts, kind, withFacets, among = [] } = query;
     const words = concepts ? yield* matchWords(index, concepts, kind, query.mayForgive) : null;
     const scores = words?.scores ?? null;
-    const rows = words?.bits ?? columns.rooms.get('bits', 'rows').fill(-1);
+    const rows = words?.bits ?? (yield* markKind(columns, kind));
     const matches = yield* matchConditions(columns, query, rows);
     const { found, total, first, firstTotal, lacking } = matches;
     const count = () => countFacets(columns, matches, scores, options.mostValues);

@@ -8,7 +8,7 @@ import {
   someRows,
 } from '../testing/some-rows.ts';
 import { listBits } from './bits.ts';
-import { matchConditions } from './condition.ts';
+import { markKind, matchConditions } from './condition.ts';
 import { countFacets, readFacets } from './facet.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { runWhole } from '../testing/run-whole.ts';
@@ -67,7 +67,7 @@ function findIn(index: MemoryIndex, query: { kind?: 'one' | 'other' }, text: str
       (a, b) => a - b,
     );
   };
-  const all = columns.rooms.get('bits', 'rows').fill(-1);
+  const all = runWhole(markKind(columns, query.kind));
   const matches = runWhole(matchConditions(columns, query, all));
   const { total, found } = matches;
   const counts = runWhole(countFacets(columns, matches, null, 200));

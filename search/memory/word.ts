@@ -11,7 +11,14 @@ import { countBits, hasBit, keepBoth, listBits, lowestOf, setBit } from './bits.
 import { addMatching, narrow } from './condition.ts';
 import { type Concept, type ExpandedWord, expandConcept, type Phrase } from './expand-word.ts';
 import type { MemoryIndex } from './memory-index.ts';
-import { allRanks, cutRange, makePosting, ordinalOf, type PostingRange } from './postings.ts';
+import {
+  allRanks,
+  cutRange,
+  makePosting,
+  mostInRange,
+  ordinalOf,
+  type PostingRange,
+} from './postings.ts';
 import type { Steps } from './time-slices.ts';
 
 /** The rows that answer words; both are valid until the next query. */
@@ -66,13 +73,13 @@ function* matchAll(
     .sort((a, b) => a.count - b.count);
   yield;
   const matches = nothing(index);
-  const { bits, scores } = matches;
+  const { bits } = matches;
   bits.fill(-1);
-  scores.fill(0);
-  for (const concept of concepts) {
-    const answers = yield* findAnswers(index, concept);
+  for (const [place, concept] of concepts.entries()) {
+    const isFirst = place === 0;
+    const answers = yield* findAnswers(index, concept, isFirst ? null : bits);
     keepBoth(bits, answers.bits);
-    addWorth(matches, answers.worth);
+    addWorth(matches, answers.worth, isFirst);
     if (countBits(bits) === 0) return null;
     yield;
   }
@@ -80,12 +87,12 @@ function* matchAll(
   return concepts.length > 0 && countBits(bits) > 0 ? matches : null;
 }
 
-/** The scores of several concepts add up. */
-function addWorth({ bits, scores }: WordMatches, worth: Uint8Array): void {
+/** The scores of several concepts add up; before the first, they are those of another query. */
+function addWorth({ bits, scores }: WordMatches, worth: Uint8Array, isFirst: boolean): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
       const ordinal = lowestOf(left, word);
-      scores[ordinal] = (scores[ordinal] ?? 0) + (worth[ordinal] ?? 0);
+      scores[ordinal] = (isFirst ? 0 : (scores[ordinal] ?? 0)) + (worth[ordinal] ?? 0);
     }
   }
 }
@@ -93,8 +100,13 @@ function addWorth({ bits, scores }: WordMatches, worth: Uint8Array): void {
 /**
  * Goes through the postings of everything that a concept may stand for, from the closest words to the least close ones. So
  * a row is worth the most that one closeness gives, in all ranks in which an answer is at least that close.
+ * @param among of other rows it does not matter whether they answer; null for none
  */
-export function* findAnswers(index: MemoryIndex, concept: Concept) {
+export function* findAnswers(
+  index: MemoryIndex,
+  concept: Concept,
+  among: Uint32Array | null = null,
+) {
   const { rooms } = index.columns;
   const lists: PostingList[] = [];
   for (const phrase of concept.phrases) lists.push(...(yield* listPostings(index, phrase)));
@@ -102,9 +114,13 @@ export function* findAnswers(index: MemoryIndex, concept: Concept) {
   const bits = rooms.get('bits', 'answering').fill(0);
   const worth = rooms.get('bytes', 'worth').fill(0);
   const ranks = rooms.get('bytes', 'ranks').fill(0);
+  let noted = 0;
   for (const list of lists) {
     for (const range of cutRange(list)) {
-      noteAll({ bits, worth, ranks }, range, list);
+      noteAll({ bits, worth, ranks, among }, range, list);
+      noted += range.to - range.from;
+      if (noted < mostInRange) continue;
+      noted = 0;
       yield;
     }
   }
@@ -113,25 +129,30 @@ export function* findAnswers(index: MemoryIndex, concept: Concept) {
   return { bits, worth };
 }
 
+interface Noted {
+  bits: Uint32Array;
+  worth: Uint8Array;
+  ranks: Uint8Array;
+  among: Uint32Array | null;
+}
+
 function noteAll(
-  { bits, worth, ranks }: { bits: Uint32Array; worth: Uint8Array; ranks: Uint8Array },
+  { bits, worth, ranks, among }: Noted,
   { postings, from, to }: PostingRange,
   { quality, least }: PostingList,
 ): void {
-  const worthOfRanks = Uint8Array.from({ length: allRanks + 1 }, (_, some) =>
-    worthOf(makeAnswer(quality, some)),
-  );
   for (let at = from; at < to; at += 1) {
     const posting = postings[at] ?? 0;
     const own = posting & allRanks;
     if (own <= least) continue;
     const ordinal = ordinalOf(posting);
+    if (among && !hasBit(among, ordinal)) continue;
     const before = ranks[ordinal] ?? 0;
     const all = before | own;
     if (all === before) continue;
     if (before === 0) setBit(bits, ordinal);
     ranks[ordinal] = all;
-    const most = worthOfRanks[all] ?? 0;
+    const most = worthOf(makeAnswer(quality, all));
     if (most > (worth[ordinal] ?? 0)) worth[ordinal] = most;
   }
 }
@@ -199,12 +220,18 @@ function* noteWord(
 }
 
 function listByQuality(rows: Uint32Array, answers: Uint16Array, room: Uint32Array): PostingList[] {
-  const ordinals = room.subarray(0, listBits(rows, 0, room, 0));
-  const byQuality = Map.groupBy(ordinals, (ordinal) => qualityOf(answers[ordinal] ?? 0));
-  return Array.from(byQuality, ([quality, some]) => {
-    const postings = some.map((ordinal) =>
-      makePosting(ordinal, (answers[ordinal] ?? 0) & allRanks),
-    );
-    return { quality, least: 0, postings, from: 0, to: postings.length };
-  });
+  const byQuality: number[][] = [];
+  const count = listBits(rows, 0, room, 0);
+  for (let at = 0; at < count; at += 1) {
+    const ordinal = room[at] ?? 0;
+    const answer = answers[ordinal] ?? 0;
+    (byQuality[qualityOf(answer)] ??= []).push(makePosting(ordinal, answer & allRanks));
+  }
+  return byQuality.flatMap((postings, quality) => ({
+    quality,
+    least: 0,
+    postings,
+    from: 0,
+    to: postings.length,
+  }));
 }

@@ -41,7 +41,10 @@ const leastBeginning = { word: 4, lastOfPhrase: 2 } as const;
 export function createSynonyms(groups: readonly (readonly string[])[], analyser: Analyser) {
   const entries = readGroups(groups, analyser);
   const byFirstStem = Map.groupBy(entries, ({ stems: [first = ''] }) => first);
-  const singleWords = entries.filter(({ words }) => words.length === 1);
+  const singleWords = Map.groupBy(
+    entries.filter(({ words }) => words.length === 1),
+    ({ words: [word = ''] }) => word.slice(0, leastBeginning.word),
+  );
   const longest = Math.max(0, ...entries.map(({ words }) => words.length));
   const knownStems = new Set(entries.flatMap(({ stems }) => stems));
   /** The words of all phrases, sorted. */
@@ -57,7 +60,9 @@ export function createSynonyms(groups: readonly (readonly string[])[], analyser:
     if (!last?.isLast || same?.words.at(-1) === last.word) {
       return [...(same?.alternatives.values() ?? [])];
     }
-    const begun = (asked.length === 1 ? singleWords : candidates).filter(
+    const longer =
+      asked.length === 1 ? singleWords.get(last.word.slice(0, leastBeginning.word)) : candidates;
+    const begun = (longer ?? []).filter(
       (entry) => entry !== same && isBegun(entry, asked, last.word),
     );
     const found = new Map(begun.flatMap(({ alternatives }) => [...alternatives]));
