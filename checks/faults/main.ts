@@ -8,12 +8,11 @@ import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
 import { describeMachine, runRows } from '../run-rows.ts';
 
-const usage =
-  'npm run faults -- [--only row,row] [--kills 20] [--starved] [--totals checks/faults/totals.json] [--seed number]';
+const usage = 'npm run faults -- [--only row,row] [--kills 20] [--starved] [--seed number]';
 
 /** @returns whether the product held */
 async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
-  const { names, kills, starved, totals, seed } = readFaultOptions(process.argv.slice(2));
+  const { names, kills, starved, seed } = readFaultOptions(process.argv.slice(2));
   const group = starved ? limitGroup(`orendi-faults-${process.pid}`, scarce, undo) : null;
   let template: Promise<Template> | undefined;
   const ground: Ground = {
@@ -21,7 +20,6 @@ async function run(undo: Undo, isInterrupted: () => boolean): Promise<boolean> {
     random: createRandom(seed),
     starving: group,
     kills,
-    totals,
     template: () => (template ??= makeTemplate(undo)),
   };
   const lines: FaultLine[] = [];

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faultOf, judgeRecovery } from './fault.ts';
 import type { FaultShop, Ground, Prepare, ShopOptions } from './shop/open-fault-shop.ts';
-import { patienceOf, sendDuring } from './shop/send-during.ts';
 import { networkSeconds } from '../machine/slow-relay.ts';
-import { judgeCounts } from '../visitors/count-forms.ts';
+import { countForms, judgeCounts } from '../visitors/count-forms.ts';
 import { cheapChallenges, openForms } from '../visitors/contact-form.ts';
+import { type FormPlan, type FormTraffic, sendForms } from '../visitors/send-forms.ts';
 import { type Answer, isBug } from '../visitors/visit.ts';
 import { watchVisitors } from '../visitors/watch-visitors.ts';
 
@@ -27,6 +27,25 @@ export interface FaultPlan {
   mailsMayDouble?: boolean;
   /** The product's clock, where it is not ours: captchas may run out by it. */
   clock?(): Date;
+}
+
+type Senders = { clients: number; gapMs: number } & Partial<Omit<FormPlan, 'pace'>>;
+
+/** How many times longer a shop may take to be well again: a starved one starts so much more slowly. */
+export const patienceOf = ({ isStarved }: Pick<FaultShop, 'isStarved'>): number =>
+  isStarved ? 6 : 1;
+
+/** Lets visitors send forms during some work, and finds out what became of them. */
+export async function sendDuring(
+  shop: FaultShop,
+  { clients, gapMs, ...plan }: Senders,
+  work: (traffic: FormTraffic) => Promise<unknown>,
+) {
+  const usual = { drawProduct: () => shop.productId, ports: [shop.port] };
+  const traffic = sendForms({ ...usual, ...plan, pace: { clients, gapMs } });
+  const patienceMs = 60_000 * patienceOf(shop);
+  const counts = await countForms(() => shop, traffic, patienceMs, work);
+  return { counts, tries: traffic.tries };
 }
 
 /** The deadlines of a visitor's calls, and a second to be answered in. */

@@ -1,4 +1,4 @@
-import { cpuOf, listProc, listTree, readProc } from './proc.ts';
+import { cpuOfEnded, listProc, listTree, readProc } from './proc.ts';
 
 /** Starts measuring a server and its database. The result reads the processor milliseconds that they have used since. */
 export function startMeter(server: { pid: number; postmaster: number }) {
@@ -42,7 +42,7 @@ function readDatabase(postmaster: number) {
         return [pid, { cpu, isClients }];
       }),
   );
-  return { living, ended: cpuOf(postmaster).ended };
+  return { living, ended: cpuOfEnded(postmaster) };
 }
 
 /**

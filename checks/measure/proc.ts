@@ -54,14 +54,10 @@ export const killTree = (pid: number): void => signalAll(listTree(pid), 'SIGKILL
 
 const msPerTick = 10;
 
-/** Processor milliseconds of a process by proc(5): its own, and those of all its children that have ended. */
-export function cpuOf(pid: number): { own: number; ended: number } {
+/** Processor milliseconds of all children of a process that have ended, by proc(5). */
+export function cpuOfEnded(pid: number): number {
   // Counted from the field after the name in brackets.
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  const [user = 0, system = 0, pastUser = 0, pastSystem = 0] = fields.slice(11, 15).map(Number);
-  return { own: msPerTick * (user + system), ended: msPerTick * (pastUser + pastSystem) };
+  const [user = 0, system = 0] = fields.slice(13, 15).map(Number);
+  return msPerTick * (user + system);
 }
-
-/** Processor milliseconds of processes and all that they have started, those included that have ended. */
-export const treeCpu = (pids: readonly number[]): number =>
-  pids.flatMap(listTree).reduce((sum, pid) => sum + cpuOf(pid).own + cpuOf(pid).ended, 0);

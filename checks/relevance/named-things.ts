@@ -1,6 +1,7 @@
 import { printTables } from '../print/print-tables.ts';
 import type { Shop } from './ask-shop.ts';
-import { type CatalogueProduct, isWanted, type ThingName } from './judge.ts';
+import type { CatalogueProduct, ThingName } from './judge.ts';
+import { judgeSearch } from './recall.ts';
 import words from './named-things.json' with { type: 'json' };
 
 /** Words that name a category, and what they mean: in both languages, one and several, with and without accents. */
@@ -16,12 +17,10 @@ export async function judgeNamed(shop: Pick<Shop, 'search'>, products: Catalogue
     const line: Record<string, string> = { [`a word names, first ${first}`]: word };
     for (const [order, choices] of Object.entries(orders)) {
       const understood = { understand: 'true', perPage: String(first), ...choices };
-      const ids = await shop.search(word, understood);
-      const shown = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
-      const others = shown.filter((product) => !isWanted(product, { things: [thing] }));
-      line[order] = `${shown.length - others.length} of ${shown.length}`;
-      const names = others.map(({ product_name }) => product_name).join(' · ');
-      if (names) exceptions.push(`"${word}" (${order}): ${names}`);
+      const asked = { query: word, want: { things: [thing] } };
+      const { found, hits, others } = await judgeSearch(shop, products, asked, understood);
+      line[order] = `${hits} of ${found}`;
+      if (others.length > 0) exceptions.push(`"${word}" (${order}): ${others.join(' · ')}`);
     }
     lines.push(line);
   }

@@ -16,6 +16,20 @@ export const queries = Object.entries(
   }),
 );
 
+/** Searches, and judges what is found: how many are what the buyer means, and the names of the others. */
+export async function judgeSearch(
+  shop: Pick<Shop, 'search'>,
+  products: readonly CatalogueProduct[],
+  { query, want }: Pick<RelevanceQuery, 'query' | 'want'>,
+  choices?: Record<string, string>,
+) {
+  const ids = await shop.search(query, choices);
+  const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const others = found.filter((product) => !isWanted(product, want));
+  const names = others.map(({ product_name }) => product_name);
+  return { found: found.length, hits: found.length - others.length, others: names };
+}
+
 /** Sends every query and judges the first results. */
 export function measureRecall(
   shop: Pick<Shop, 'search'>,
@@ -23,11 +37,8 @@ export function measureRecall(
   queries: readonly RelevanceQuery[],
 ) {
   return Array.fromAsync(queries, async (query) => {
-    const ids = await shop.search(query.query);
-    const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+    const { hits, others } = await judgeSearch(shop, products, query);
     const wanted = products.filter((product) => isWanted(product, query.want)).length;
-    const others = found.filter((product) => !isWanted(product, query.want));
-    const hits = found.length - others.length;
     return {
       ...query,
       /** Products in the catalogue that are what the buyer means. */
@@ -37,7 +48,7 @@ export function measureRecall(
       /** The share of the ten places, or of all wanted products if there are fewer: 0 to 1. Null if nothing is wanted. */
       recall: wanted === 0 ? null : hits / Math.min(firstResults, wanted),
       /** Names of those among the first ten that were not meant. */
-      others: others.map(({ product_name }) => product_name),
+      others,
     };
   });
 }

@@ -105,8 +105,8 @@ const starvedPatience = 4;
 
 /** Kills one thing after the other under visitors and requests, for so long, and counts what became of them. */
 export async function runKills(site: Site, kills: readonly Kill[], ms: number, traffic: Traffic) {
-  const { ports, content, isStarved, random, say } = site;
-  const visitors = visitShop({ port: ports[0], content, random, ...traffic });
+  const { isStarved, say } = site;
+  const visitors = visitShop(site, traffic);
   const lines: KillLine[] = [];
   const killAll = async () => {
     say('warming up');

@@ -2,16 +2,15 @@
 import { printTables, verdictOf } from '../print/print-tables.ts';
 import { runProgram, type Undo } from '../product/undo.ts';
 import { createRandom } from '@orendi/demo/catalogue/random';
-import { readNumber, readOptions, readRows, readSeed, WrongOption } from '../read-options.ts';
+import { readNumber, readOptions, readSeed, WrongOption } from '../read-options.ts';
 import { describeMachine } from '../run-rows.ts';
 import { kills, nothing, primaryKill, runKills } from './kills.ts';
 import { openSite } from './open-site.ts';
 import { showErrors, showWaits } from './outcome.ts';
-import { measureRates } from './rate.ts';
 import { showCounts } from '../visitors/count-forms.ts';
 
 const usage =
-  'npm run trial -- [--only kills|rate | --failover patroni] [--starved] [--minutes 4] [--visits 20] [--requests 3] [--port 4700] [--seed number]';
+  'npm run trial -- [--failover patroni] [--starved] [--minutes 4] [--visits 20] [--requests 3] [--port 4700] [--seed number]';
 
 const started = performance.now();
 
@@ -22,7 +21,7 @@ function say(text: string): void {
 
 /** @returns whether all held */
 async function run(undo: Undo): Promise<boolean> {
-  const texts = ['only', 'failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
+  const texts = ['failover', 'minutes', 'visits', 'requests', 'port', 'seed'] as const;
   const typed = readOptions(process.argv.slice(2), texts, ['starved']);
   const { failover, starved = false } = typed;
   const minutes = readNumber(typed, 'minutes', 2, 4);
@@ -30,9 +29,6 @@ async function run(undo: Undo): Promise<boolean> {
   const requests = readNumber(typed, 'requests', 1, starved ? 1 : 3);
   const firstPort = readNumber(typed, 'port', 1_024, 4_700);
   const seed = readSeed(typed);
-  // A failover is the kill of the primary alone.
-  const asked = readRows(failover === undefined ? typed.only : 'kills', ['kills', 'rate']);
-  const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
   if (![undefined, 'patroni'].includes(failover)) throw new WrongOption('--failover is patroni.');
   const random = createRandom(seed);
   const site = await openSite({ firstPort, isStarved: starved, random, undo, say });
@@ -40,8 +36,7 @@ async function run(undo: Undo): Promise<boolean> {
   const scarcity = starved ? ['starved', ...missing] : [];
   const load = `${visits} visits and ${requests} requests a second`;
   console.log(`\n${[...scarcity, load, `seed ${seed}`, describeMachine()].join('; ')}`);
-  if (isAsked('rate')) console.log(`\n${await measureRates(site)}`);
-  if (!isAsked('kills')) return true;
+  // A failover is the kill of the primary alone.
   const chosen = [nothing, ...(failover ? [primaryKill] : kills)];
   const traffic = { visitsPerSecond: visits, requestsPerSecond: requests };
   const ran = await runKills(site, chosen, minutes * 60_000, traffic);

@@ -63,7 +63,7 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
   undo.add(search.stop);
   const mailServer = await openMailServer(undo);
 
-  const [frontPort, onePort] = [nextPort(), nextPort()];
+  const frontPort = nextPort();
   const addresses = postgres.nodes.map((node) => `127.0.0.1:${node.port}`);
   const [, ...replicas] = addresses.map((address) => `postgres://${role}@${address}/${role}`);
   const env = {
@@ -89,34 +89,28 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
   say('nginx');
   const hosts = [first, second] as const;
   const ports = hosts.map((host) => host.port);
-  const fronts = [
-    await startNginx('nginx', frontPort, ports, place),
-    await startNginx('nginx1', onePort, ports.slice(0, 1), place),
-  ] as const;
-  /** The processes of its parts, which start others. */
-  const pids = async () => ({
-    product: hosts.map((host) => host.pid()),
-    nginx: fronts.map((one) => one.pid()),
-    database: (await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
-    Redis: [redis.pid()],
-    search: search.pids(),
-    pictures: [bucket.pid],
-  });
+  await startNginx(frontPort, ports, place);
+  /** The processes of all its parts but nginx, which start others. */
+  const pids = async () => [
+    ...hosts.map((host) => host.pid()),
+    ...(await Promise.all(postgres.nodes.map((node) => node.pids()))).flat(),
+    redis.pid(),
+    ...search.pids(),
+    bucket.pid,
+  ];
   const read = await postgres.open();
   const content = await readShopContent(frontPort, read);
   await read.close();
   const notScarce = isStarved ? await starve(pids, undo) : [];
-  const reach = (port: number) => (isStarved ? startSlowRelay(port, random, undo) : port);
   return {
     hosts,
-    /** Lead to both hosts, and to the first alone. */
-    ports: [await reach(frontPort), await reach(onePort)] as const,
+    /** Where visitors reach it. */
+    port: isStarved ? await startSlowRelay(frontPort, random, undo) : frontPort,
     content,
     postgres,
     redis,
     search,
     mailServer,
-    pids,
     isStarved,
     /** Limits that were wanted and that this machine does not set. */
     notScarce,
@@ -129,12 +123,11 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
 /** How soon a server that was started again is found. */
 const everyMs = 250;
 
-/** Gives each process of a site but nginx a part of the machine; resolves to what this machine does not limit. */
-async function starve(pids: () => Promise<Record<string, number[]>>, undo: Undo) {
+/** Gives each of these processes a part of the machine; resolves to what this machine does not limit. */
+async function starve(pids: () => Promise<number[]>, undo: Undo) {
   const groups = new Map<number, LimitedGroup>();
   const takeIn = async () => {
-    const { nginx: _front, ...starved } = await pids();
-    for (const pid of Object.values(starved).flat()) {
+    for (const pid of await pids()) {
       if (groups.has(pid)) continue;
       const group = limitGroup(`orendi-trial-${pid}`, scarce, undo);
       groups.set(pid, group);

@@ -28,6 +28,11 @@ const charges = {
 
 export type Counts = Record<keyof typeof charges, number>;
 
+export function addCounts(one: Counts, other: Counts): Counts {
+  const names = Object.keys(charges) as (keyof Counts)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Counts;
+}
+
 /** Where requests and mails end up. */
 interface Shop {
   database: OpenDatabase;

@@ -18,14 +18,7 @@ export const piecesOf = (categoryId: number): Record<'al' | 'en', readonly Piece
 
 /* Names that no dictionary has: as many distinct ones as needed, without keeping them in memory. */
 
-const middles = 'be do fi ga la me no ri sta te vi zu lë ni sto hå';
-const syllables = [
-  'Bre Dri Ka Lu Mo Ne Pra Ro Sha Ti Val Ze Gri A Hem Klip Vim Sö Bes Fjä Po Kval Dë Çe Nor El Stu Gru Ma Ru Lid Ek',
-  middles,
-  'ra na lis mar nto rda sse tta von xa di ne nes vik holm bro sund len',
-  // Not every name has a fourth.
-  ` ${middles}`,
-].map((list) => list.split(' '));
+const syllables = vocabulary.syllables.map((list) => list.split(' '));
 
 /** The number of distinct names. */
 export const nameCount = syllables.reduce((count, list) => count * list.length, 1);

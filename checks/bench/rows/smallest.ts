@@ -47,7 +47,8 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const headers = await signInSeller(shop.port, db, id);
   const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
-  const visitors = visitShop({ port: shop.port, content, random, visitsPerSecond });
+  const traffic = { visitsPerSecond, requestsPerSecond: visitsPerSecond / 50 };
+  const visitors = visitShop({ port: shop.port, content, random }, traffic);
   await pause(warmUpMs);
 
   const readMemory = watchMemory(shop, () => readFigures()?.pageCache);

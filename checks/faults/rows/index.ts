@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import type { Fault } from '../fault.ts';
 import { bodies, junk, pages, slow } from './clients.ts';
 import { clock } from './clock.ts';
@@ -41,13 +40,12 @@ const skippedStarved = new Set(['silent', 'clock', 'uploads', 'two']);
  * @throws WrongOption
  */
 export function readFaultOptions(args: string[]) {
-  const typed = readOptions(args, ['only', 'kills', 'totals', 'seed'], ['starved']);
+  const typed = readOptions(args, ['only', 'kills', 'seed'], ['starved']);
   const { starved = false } = typed;
   const times = readNumber(typed, 'kills', 1, starved ? 8 : 20);
   const seed = readSeed(typed);
-  const totals = resolve(typed.totals ?? join(import.meta.dirname, '../totals.json'));
   const all = Object.keys(rows);
   const only = readRows(typed.only ?? (typed.kills === undefined ? '' : 'kills'), all);
   const most = all.filter((name) => !starved || !skippedStarved.has(name));
-  return { names: only.length > 0 ? only : most, kills: times, starved, totals, seed };
+  return { names: only.length > 0 ? only : most, kills: times, starved, seed };
 }

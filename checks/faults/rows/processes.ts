@@ -8,8 +8,7 @@ import { countCut, judgeCounts } from '../../visitors/count-forms.ts';
 import { type Fault, faultOf } from '../fault.ts';
 import { type FaultShop, usual } from '../shop/open-fault-shop.ts';
 import { beside } from '../shop/prepare.ts';
-import { sendDuring } from '../shop/send-during.ts';
-import { underVisitors } from '../under-visitors.ts';
+import { sendDuring, underVisitors } from '../under-visitors.ts';
 
 const stops = 5;
 const senders = { clients: 24, gapMs: 20 };

@@ -54,8 +54,6 @@ export interface Ground {
   template(): Promise<Template>;
   /** How many kills the row of kills makes. */
   kills: number;
-  /** The file with the totals of kills. */
-  totals: string;
 }
 
 /** With a DATABASE_URL in its `env`, the shop runs on that database. */

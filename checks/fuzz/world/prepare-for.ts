@@ -2,7 +2,6 @@ import type { Prepared } from '../calls/call.ts';
 import type { Operation } from '../document/read-document.ts';
 import * as make from './recipes.ts';
 import { listToken, ownBusiness, ownToken, watchToken } from './request-recipes.ts';
-import { invitationToken } from './invited.ts';
 import type { World } from './world.ts';
 
 const made = (id: string) => async (world: World) => (await world.perform(id)).id;
@@ -17,7 +16,7 @@ const anotherBusiness = async (world: World) =>
 const parameters: [beginning: string, find: (world: World) => Promise<unknown>][] = [
   ['/auth/reset-password/', make.resetToken],
   ['/auth/verify-email/', make.verificationToken],
-  ['/auth/invitations/', invitationToken],
+  ['/auth/invitations/', make.invitationToken],
   ['/public/businesses/', ownBusiness],
   ['/public/packages/', ownPackage],
   ['/public/products/', product],

@@ -3,7 +3,6 @@ import type { Prepared } from '../calls/call.ts';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
 import { type Account, codeOf } from './account.ts';
-import { addStaff, invitationToken, withdrawMany } from './invited.ts';
 import { requestRecipes, withDelivered } from './request-recipes.ts';
 import { poll } from '../../poll.ts';
 import type { World } from './world.ts';
@@ -192,27 +191,6 @@ export const recipes: Partial<Record<string, Recipe>> = {
   }),
 };
 
-const manyCodes = 'needs one more code than an operator may give in its ten minutes';
-
-/** Calls that cannot succeed here, and why. */
-export const unreachable: Partial<Record<string, string>> = {
-  createPasskey: 'only a browser with an authenticator can make a passkey',
-  renamePasskey: 'needs a passkey',
-  removePasskey: 'needs a passkey',
-  signInWithPasskey: 'needs a passkey',
-  answerShopQuestion: 'needs a business without an owner',
-  handOverBusiness: 'needs a business without an owner',
-  takeBackBusiness: manyCodes,
-  hideListings: manyCodes,
-  writePasswordLink: manyCodes,
-  removeAccountFactors: manyCodes,
-  changeMails: 'needs a mail that could not be sent',
-  inviteOwner: 'needs a business without an owner',
-  confirmInvitation: 'needs a business without an owner',
-  endInvitation: 'needs a business without an owner',
-  releaseOutbox: 'needs a shop that was restored from a backup',
-};
-
 /** Operators are given things that nobody else needs. */
 export const anotherListing = async (world: World) =>
   (await world.perform('createProduct', { by: await world.as('bystander') })).id;
@@ -240,6 +218,28 @@ async function withoutFactor(world: World): Promise<Account> {
   const removed = await removal(world);
   await world.perform('removeAuthenticator', removed);
   return removed.by;
+}
+
+export async function invitationToken(world: World): Promise<string> {
+  const by = await world.as('seller');
+  return world.linkToken('inviteStaff', { by, body: { email: null } });
+}
+
+/** So many may be open at a time. */
+async function withdrawMany(world: World): Promise<void> {
+  const by = await world.as('seller');
+  type Invited = { invitations: { id: number }[] };
+  const { invitations } = await world.perform<Invited>('listPeople', { by });
+  if (invitations.length < 15) return;
+  for (const { id } of invitations) await world.perform('withdrawInvitation', { by, path: { id } });
+}
+
+/** Makes a new account staff of the seller. */
+async function addStaff(world: World): Promise<number> {
+  const by = await world.registerVerified();
+  const body = { token: await invitationToken(world) };
+  await world.perform('acceptInvitation', { by, body });
+  return (await world.perform('getUser', { by })).id;
 }
 
 /** Products of a package with their quantities. */

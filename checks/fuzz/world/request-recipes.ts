@@ -1,7 +1,7 @@
 import { solveToken } from '@orendi/server/platform/captcha/testing/solve-token';
 import { pictures } from '../values/pictures.ts';
 import { draw } from '../values/valid-values.ts';
-import { pushKeys } from './hints.ts';
+import known from './hints.json' with { type: 'json' };
 import { anotherListing, type Recipe } from './recipes.ts';
 import type { World } from './world.ts';
 
@@ -40,7 +40,7 @@ export const ownToken = async (world: World) =>
 /** A browser's, which has nothing to confirm. */
 async function watching(world: World) {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${world.newEmail()}`;
-  const told = { email: undefined, subscription: { endpoint, keys: pushKeys } };
+  const told = { email: undefined, subscription: { endpoint, keys: known.same.keys } };
   return { search: 'query=divan', item: undefined, ...told, token: await solveCaptcha(world) };
 }
 

@@ -5,8 +5,8 @@ import { makeServerFolder, type Place, runServer } from './run-server.ts';
 const shippedFile = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** nginx with the shipped configuration, without https. */
-export async function startNginx(name: string, port: number, hosts: number[], place: Place) {
-  const cwd = makeServerFolder(place, name);
+export async function startNginx(port: number, hosts: number[], place: Place) {
+  const cwd = makeServerFolder(place, 'nginx');
   const file = join(cwd, 'nginx.conf');
   const shipped = await readFile(shippedFile, 'utf8');
   await writeFile(file, writeNginxFile(shipped, { port, folder: cwd, hosts }));
