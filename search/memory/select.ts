@@ -41,8 +41,8 @@ export function* select(
   if (from >= end) return [];
   if (end <= mostInHeap) return best(ordinals, count, order, end).slice(from);
   const all = ordinals.subarray(0, count);
-  if (end < count) yield* split(all, count, end, order);
-  if (from > 0) yield* split(all, end, from, order);
+  yield* split(all, end, order);
+  yield* split(all.subarray(0, end), from, order);
   return sorted(Array.from(all.subarray(from, end)), order);
 }
 
@@ -86,40 +86,56 @@ function sink(heap: number[], start: number, order: Order): void {
   heap[at] = ordinal;
 }
 
-/** Hoare's selection algorithm: afterwards everything before the place comes before everything from it to the end. */
-function* split(ordinals: Uint32Array, end: number, place: number, order: Order): Steps<void> {
+/**
+ * Quickselect, key by key: afterwards everything before the place comes before everything from it to the end. Keys are mostly
+ * few different numbers (scores, towns), so the next one has to tell apart only what is equal around the place.
+ */
+function* split(ordinals: Uint32Array, place: number, order: Order): Steps<void> {
   let low = 0;
-  let high = end - 1;
-  while (low < high) {
-    const pivot = middleOf(ordinals, low, high, order);
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while (comesBefore(order, ordinals[left] ?? 0, pivot)) left += 1;
-      while (comesBefore(order, pivot, ordinals[right] ?? 0)) right -= 1;
-      if (left > right) break;
-      const kept = ordinals[left] ?? 0;
-      ordinals[left] = ordinals[right] ?? 0;
-      ordinals[right] = kept;
-      left += 1;
-      right -= 1;
+  let high = ordinals.length;
+  for (const key of order) {
+    let isEqual = false;
+    while (!isEqual) {
+      if (place <= low || place >= high) return;
+      const [equal, more] = partition(ordinals, low, high, key);
+      isEqual = place > equal && place < more;
+      if (place > equal) low = isEqual ? equal : more;
+      if (place < more) high = isEqual ? more : equal;
+      yield;
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
-    else return;
-    yield;
   }
 }
 
 /**
- * The median of three at random: the ordinals consist of several sorted runs, and any fixed choice of three would hit
- * the ends of such runs, the worst case of the selection.
+ * Puts what comes before some number of a key first, then what is equal to it, then the rest.
+ * @returns where the equal ones begin and end
  */
-function middleOf(ordinals: Uint32Array, low: number, high: number, order: Order): number {
-  const draw = () => ordinals[low + Math.floor(Math.random() * (high - low + 1))] ?? 0;
+function partition(
+  ordinals: Uint32Array,
+  low: number,
+  high: number,
+  { values, direction }: Key,
+): [equal: number, more: number] {
+  const valueOf = (ordinal: number) => (values[ordinal] ?? 0) * direction;
+  // At random: the ordinals are several sorted runs, and any fixed choice would hit their ends, the worst case.
+  const draw = () => valueOf(ordinals[low + Math.floor(Math.random() * (high - low))] ?? 0);
   const [a, b, c] = [draw(), draw(), draw()];
-  if (comesBefore(order, a, b)) {
-    return comesBefore(order, b, c) ? b : comesBefore(order, a, c) ? c : a;
+  const median = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+  let [equal, more] = [low, high];
+  for (let at = low; at < more;) {
+    const ordinal = ordinals[at] ?? 0;
+    const own = valueOf(ordinal);
+    if (own < median) {
+      ordinals[at] = ordinals[equal] ?? 0;
+      ordinals[equal] = ordinal;
+      equal += 1;
+    } else if (own > median) {
+      more -= 1;
+      ordinals[at] = ordinals[more] ?? 0;
+      ordinals[more] = ordinal;
+      continue;
+    }
+    at += 1;
   }
-  return comesBefore(order, a, c) ? a : comesBefore(order, b, c) ? c : b;
+  return [equal, more];
 }
