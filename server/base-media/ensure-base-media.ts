@@ -1,16 +1,27 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { reasonOf } from '../platform/log/reason-of.ts';
+import { formatPictureKey } from '../platform/media/index.ts';
 import { isStorageAway } from '../platform/media/storage.ts';
 import type { Services } from '../services.ts';
 
-const banner = new URL('./default-banner.webp', import.meta.url);
+/** In the form in which the shop stores it, with the facts that its key needs, so that no start has to decode it. */
+export const banner = {
+  file: new URL('./default-banner.webp', import.meta.url),
+  width: 1920,
+  height: 1080,
+  color: 'cbb79f',
+};
 
 /**
  * Stores the banner that ships with this version, to be shown where the operator has set none. While the bucket for pictures
  * is away, a shop starts without it, and tries again at its next start.
  */
 export async function ensureBaseMedia({ changes, log, media }: Services): Promise<void> {
-  const picture = await media.store(await readFile(banner)).catch((error: unknown) => {
+  const { file, ...facts } = banner;
+  const webp = await readFile(file);
+  const key = formatPictureKey({ hash: hash('sha256', webp).slice(0, 32), ...facts });
+  const picture = await media.keep({ key, webp, ...facts }).catch((error: unknown) => {
     if (!isStorageAway(error)) throw error;
     log.warn({ reason: reasonOf(error) }, 'the default banner cannot be stored at this start');
     return null;

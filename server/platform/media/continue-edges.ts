@@ -1,5 +1,6 @@
 import type { Focus } from '@orendi/contract/fit-picture';
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { OverlayOptions, Sharp } from 'sharp';
+import { sharp } from './sharp.ts';
 
 /** Others wait for their turn meanwhile. */
 const mostSeconds = 20;

@@ -1,5 +1,5 @@
 import { type Focus, middle } from '@orendi/contract/fit-picture';
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
 /** The picture is looked at in this many columns and rows, whatever its shape. */
 const side = 64;

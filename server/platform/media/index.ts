@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
 import type { MarkedPlace } from '../shop-mark.ts';
@@ -25,6 +24,7 @@ export {
   mediaRoutes,
 } from './media-routes.ts';
 export type { Media } from './media.ts';
+export { sharp } from './sharp.ts';
 export { QueueFull } from './queue.ts';
 export { holdPictures, insertPictures, keepPictures } from './keep-pictures.ts';
 export { mayRemovePictures, removeFiles } from './keep-pictures.ts';
@@ -45,9 +45,6 @@ interface MediaOptions {
 
 /** @throws StartError when the storage cannot be used */
 export async function createMedia(options: MediaOptions): Promise<Media> {
-  // Every picture is processed only once, and the queues decide how many at a time.
-  sharp.cache(false);
-  sharp.concurrency(1);
   const { storage, mark } = await openStorage(options, originalName);
   return { ...mediaOver(storage, options.log), mark };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Focus } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
+import { sharp } from './sharp.ts';
 import { findFocus } from './find-focus.ts';
 import { formatPictureKey } from './picture-key.ts';
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 import type { Log } from '../log/log.ts';
 import { continueEdges } from './continue-edges.ts';
 import {

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { m } from '@orendi/messages';
-import sharp from 'sharp';
 import { brokenField } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/sentence.ts';
-import { type Media, PictureError, type ReadPicture } from '../../../platform/media/index.ts';
+import {
+  type Media,
+  PictureError,
+  type ReadPicture,
+  sharp,
+} from '../../../platform/media/index.ts';
 
 /** In pixels: a box of 24 in whole numbers, and sharp where an icon is 28 wide on a screen of four times the density. */
 const side = 144;

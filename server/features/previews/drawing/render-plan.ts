@@ -1,6 +1,11 @@
 import { middle } from '@orendi/contract/fit-picture';
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { continueEdges, type OpenPicture, parsePictureKey } from '../../../platform/media/index.ts';
+import type { OverlayOptions, Sharp } from 'sharp';
+import {
+  continueEdges,
+  type OpenPicture,
+  parsePictureKey,
+  sharp,
+} from '../../../platform/media/index.ts';
 import { ratioOf, shownShare } from './arrange-pictures.ts';
 import {
   type Canvas,
