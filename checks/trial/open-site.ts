@@ -115,7 +115,6 @@ export async function openSite({ firstPort, isStarved, random, undo, say }: Site
     /** Limits that were wanted and that this machine does not set. */
     notScarce,
     random,
-    undo,
     say,
   };
 }

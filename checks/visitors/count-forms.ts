@@ -28,6 +28,7 @@ const charges = {
 
 export type Counts = Record<keyof typeof charges, number>;
 
+/** Adds up what was counted of two times. */
 export function addCounts(one: Counts, other: Counts): Counts {
   const names = Object.keys(charges) as (keyof Counts)[];
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Counts;

@@ -7,7 +7,7 @@ import { type Answer, createVisits, longestWaitMs, makeVisit } from './visit.ts'
 
 export type Traffic = Record<'visitsPerSecond' | 'requestsPerSecond', number>;
 
-interface Visited {
+interface VisitedShop {
   port: number;
   content: ShopContent;
   random: Random;
@@ -18,7 +18,7 @@ const repeatMs = 1_000;
 
 /** Visitors who look at a shop and send requests, both at a steady rate, and all that they were answered. */
 export function visitShop(
-  { port, content, random }: Visited,
+  { port, content, random }: VisitedShop,
   { visitsPerSecond, requestsPerSecond }: Traffic,
 ) {
   const draw = createVisits(content, random);

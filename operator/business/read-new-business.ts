@@ -8,7 +8,7 @@ import { textLimits } from '@orendi/contract/limits';
 import { readBusinessPhone } from '@orendi/contract/phone';
 import type { Services } from '@orendi/server/services';
 import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
-import sharp from 'sharp';
+import { sharp } from '@orendi/server/platform/media/index';
 import { foldName } from '@orendi/contract/fold-name';
 import {
   checkOption,

@@ -17,7 +17,7 @@ const worthOfRanks = Uint8Array.from({ length: allRanks + 1 }, (_, ranks) =>
   rankWorth.reduce((sum, worth, bit) => sum + ((ranks & (1 << bit)) > 0 ? worth : 0), 0),
 );
 
-/** By answer. */
+/** The worth of every answer there is. */
 const worths = Uint8Array.from(
   { length: makeAnswer(quality.same, allRanks) + 1 },
   (_, answer) => qualityOf(answer) * (worthOfRanks[answer & allRanks] ?? 0),

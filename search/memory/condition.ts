@@ -26,7 +26,7 @@ export interface Matches {
   lacking: number;
 }
 
-/** @param rows those of its kind that answer the words of the query; becomes the base of the matches */
+/** @param rows those of the query's kind that answer its words; becomes the base of the matches */
 export function* matchConditions(
   columns: Columns,
   asked: Conditions & Pick<Query, 'first'>,

@@ -68,9 +68,9 @@ function commonest(column: FacetColumn, { ordinals, count }: Ordinals, most: num
   const { ordered, times } = column;
   const { values } = column.codes;
   const places = column.places();
-  // The values of a few rows are a small part of all.
+  // A few rows have few of all values, so only those are visited.
   const occurring: number[] = [];
-  // No value is none of the values.
+  // The code of no text counts as seen, so that it is not listed.
   times[0] = 1;
   for (let at = 0; at < count; at += 1) {
     const code = values[ordinals[at] ?? 0] ?? 0;

@@ -87,8 +87,8 @@ function sink(heap: number[], start: number, order: Order): void {
 }
 
 /**
- * Quickselect, key by key: afterwards everything before the place comes before everything from it to the end. Keys are mostly
- * few different numbers (scores, towns), so the next one has to tell apart only what is equal around the place.
+ * Quickselect, key by key: afterwards everything before the place comes before everything from it to the end. Many rows
+ * often share a key (a score, a town), so the next one only has to order those around the place.
  */
 function* split(ordinals: Uint32Array, place: number, order: Order): Steps<void> {
   let low = 0;
@@ -117,7 +117,7 @@ function partition(
   { values, direction }: Key,
 ): [equal: number, more: number] {
   const valueOf = (ordinal: number) => (values[ordinal] ?? 0) * direction;
-  // At random: the ordinals are several sorted runs, and any fixed choice would hit their ends, the worst case.
+  // The pivot is drawn at random: the ordinals are several sorted runs, whose ends, the worst case, any fixed choice would hit.
   const draw = () => valueOf(ordinals[low + Math.floor(Math.random() * (high - low))] ?? 0);
   const [a, b, c] = [draw(), draw(), draw()];
   const median = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));

@@ -107,7 +107,7 @@ export class FacetColumn {
     return this.texts[this.codes.values[ordinal] ?? noCode] || null;
   }
 
-  /** A place for every code to count in, 0 between two counts: V8 collects garbage the sooner, the more such arrays there are. */
+  /** Counts by code, all 0 between two uses. It is kept, because V8 collects garbage more often when large arrays come and go. */
   get times(): Uint32Array {
     const { length } = this.texts;
     if (this.#times.length < length) this.#times = new Uint32Array(Math.ceil(length * 1.2));

@@ -24,7 +24,7 @@ import type { Steps } from './time-slices.ts';
 /** The rows that answer words; both are valid until the next query. */
 export interface WordMatches {
   bits: Uint32Array;
-  /** How well each of them does: integers, by ordinal. */
+  /** How well each of them does: integers, by ordinal. For other rows it holds what an earlier search left. */
   scores: Float64Array;
 }
 
@@ -87,7 +87,7 @@ function* matchAll(
   return concepts.length > 0 && countBits(bits) > 0 ? matches : null;
 }
 
-/** The scores of several concepts add up; before the first, they are those of another query. */
+/** The scores of several concepts add up; before the first, they are what an earlier search left. */
 function addWorth({ bits, scores }: WordMatches, worth: Uint8Array, isFirst: boolean): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
@@ -100,7 +100,7 @@ function addWorth({ bits, scores }: WordMatches, worth: Uint8Array, isFirst: boo
 /**
  * Goes through the postings of everything that a concept may stand for, from the closest words to the least close ones. So
  * a row is worth the most that one closeness gives, in all ranks in which an answer is at least that close.
- * @param among of other rows it does not matter whether they answer; null for none
+ * @param among the only rows that matter; null for all. The result may contain others
  */
 export function* findAnswers(
   index: MemoryIndex,
@@ -114,6 +114,7 @@ export function* findAnswers(
   const bits = rooms.get('bits', 'answering').fill(0);
   const worth = rooms.get('bytes', 'worth').fill(0);
   const ranks = rooms.get('bytes', 'ranks').fill(0);
+  // A beginning may stand for thousands of words in a few rows each: to yield after each would cost more than to read them.
   let noted = 0;
   for (const list of lists) {
     for (const range of cutRange(list)) {
@@ -129,7 +130,7 @@ export function* findAnswers(
   return { bits, worth };
 }
 
-interface Noted {
+interface ConceptRows {
   bits: Uint32Array;
   worth: Uint8Array;
   ranks: Uint8Array;
@@ -137,7 +138,7 @@ interface Noted {
 }
 
 function noteAll(
-  { bits, worth, ranks, among }: Noted,
+  { bits, worth, ranks, among }: ConceptRows,
   { postings, from, to }: PostingRange,
   { quality, least }: PostingList,
 ): void {

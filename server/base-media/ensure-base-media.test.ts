@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import type { Services } from '../services.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import type { Services } from '../services.ts';
 import { meanColor } from '../platform/media/read-picture.ts';
 import { banner, ensureBaseMedia } from './ensure-base-media.ts';
 

@@ -5,7 +5,7 @@ import { formatPictureKey } from '../platform/media/index.ts';
 import { isStorageAway } from '../platform/media/storage.ts';
 import type { Services } from '../services.ts';
 
-/** In the form in which the shop stores it, with the facts that its key needs, so that no start has to decode it. */
+/** The banner in the form in which shops store it, with the facts that its key needs, so that no start has to decode it. */
 export const banner = {
   file: new URL('./default-banner.webp', import.meta.url),
   width: 1920,

@@ -18,6 +18,7 @@ export const piecesOf = (categoryId: number): Record<'al' | 'en', readonly Piece
 
 /* Names that no dictionary has: as many distinct ones as needed, without keeping them in memory. */
 
+/** The last list begins with a blank, as not every name has a fourth syllable. */
 const syllables = vocabulary.syllables.map((list) => list.split(' '));
 
 /** The number of distinct names. */

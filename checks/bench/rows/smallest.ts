@@ -47,6 +47,7 @@ async function measureOn(machine: SmallMachine, bench: Bench, undo: Undo): Promi
   const headers = await signInSeller(shop.port, db, id);
   const content = await readShopContent(shop.port, shop.database);
   const { random, visits: visitsPerSecond } = bench;
+  // One visit in fifty ends with a request.
   const traffic = { visitsPerSecond, requestsPerSecond: visitsPerSecond / 50 };
   const visitors = visitShop({ port: shop.port, content, random }, traffic);
   await pause(warmUpMs);

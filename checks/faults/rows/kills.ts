@@ -15,10 +15,8 @@ const recovery = 10;
 
 const kill = (...pids: number[]) => signalAll(pids, 'SIGKILL');
 
-type Kill = (shop: FaultShop, ground: Ground) => Promise<void>;
-
 /** Things that are killed without warning; the last as when the power fails. */
-const kinds: [title: string, happen: Kill][] = [
+const kinds: [title: string, happen: (shop: FaultShop, ground: Ground) => Promise<void>][] = [
   ['server killed', (shop) => shop.kill().then(shop.start)],
   ['postmaster killed', async (shop) => kill(await readPostmaster(shop.dataDir))],
   [

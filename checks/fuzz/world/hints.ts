@@ -16,8 +16,8 @@ function valuesByName(world: World): Record<string, unknown> {
   const material = random.pick(['dru', undefined]);
   return {
     ...Object.fromEntries(known.leftOut.map((name) => [name, undefined])),
-    // One tax number for all, so that the operator finds the one that a seller has given; all contacts are shown, else nobody
-    // could press them; descriptions, as only a draft may lack them, which no schema says.
+    // All sellers have one tax number, so that the operator finds it. All contacts are shown, or nobody could press them.
+    // Descriptions are always there, because only a draft may lack them.
     ...known.same,
     email: world.newEmail(),
     // One of its own each time, as a repeated one would be answered with an earlier request.

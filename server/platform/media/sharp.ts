@@ -13,7 +13,7 @@ function loadSharp(): typeof Sharp {
   return fresh;
 }
 
-/** `sharp` itself, loaded with the first picture that is worked on: whoever only sends stored ones needs less memory. */
+/** Opens a picture with sharp, which is loaded with the first one: a process that only sends stored pictures does without libvips. */
 export function sharp(input: SharpInput | SharpOptions, options?: SharpOptions): Image {
   loaded ??= loadSharp();
   return options ? loaded(input as SharpInput, options) : loaded(input as SharpInput);
