@@ -41,7 +41,9 @@ test('an old iPhone finds and asks, and its seller signs in and works', async ({
   await shop.search('divan tepelene');
   await expect(shop.found('Divan Tepelenë')).toBeVisible();
   await shop.open(`/product/${id}`, 'al');
-  await page.getByRole('button', { name: /^Ruaj/ }).first().click();
+  const heart = page.getByRole('button', { name: /^Ruaj/ }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await shop.open('/kept', 'al');
   await expect(page.getByRole('main')).toContainText('Divan Tepelenë');
 
