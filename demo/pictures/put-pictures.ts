@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { formatPictureKey, type ReadPicture } from '@orendi/server/platform/media/index';
+import { keyOfPicture, type ReadPicture } from '@orendi/server/platform/media/index';
 import type { Services } from '@orendi/server/services';
 import { type Focus, middle } from '@orendi/contract/fit-picture';
 import facts from './facts.json' with { type: 'json' };
@@ -60,9 +59,8 @@ export const pathOfPicture = (name: string) => join(import.meta.dirname, `${name
 /** The picture in the form in which the shop stores it: its bytes as they are, under the key that an upload would get. */
 export async function readPictureFile({ name, ...known }: PictureFile): Promise<ReadPicture> {
   const webp = await readFile(pathOfPicture(name));
-  const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
   const { width, height, focus } = known;
-  return { key: formatPictureKey({ hash, ...known }), width, height, focus, webp };
+  return { key: keyOfPicture(webp, known), width, height, focus, webp };
 }
 
 /** Does some work for all files, some at a time: most of a write is waiting for the disk or the bucket. */

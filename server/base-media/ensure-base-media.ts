@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { reasonOf } from '../platform/log/reason-of.ts';
-import { formatPictureKey } from '../platform/media/index.ts';
+import { keyOfPicture } from '../platform/media/index.ts';
 import { isStorageAway } from '../platform/media/storage.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +19,7 @@ export const banner = {
 export async function ensureBaseMedia({ changes, log, media }: Services): Promise<void> {
   const { file, ...facts } = banner;
   const webp = await readFile(file);
-  const key = formatPictureKey({ hash: hash('sha256', webp).slice(0, 32), ...facts });
+  const key = keyOfPicture(webp, facts);
   const picture = await media.keep({ key, webp, ...facts }).catch((error: unknown) => {
     if (!isStorageAway(error)) throw error;
     log.warn({ reason: reasonOf(error) }, 'the default banner cannot be stored at this start');

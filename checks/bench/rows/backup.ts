@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMedia, formatPictureKey, insertPictures } from '@orendi/server/platform/media/index';
+import { createMedia, insertPictures, keyOfPicture } from '@orendi/server/platform/media/index';
 import { silentLog } from '@orendi/server/platform/log/log';
 import { type Bench, withShop } from '../bench.ts';
 import type { Line } from '../line.ts';
@@ -95,7 +95,7 @@ async function storePictures({ database: { db } }: Shop, dataDir: string): Promi
     const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), randomBytes(bytes - 12)]);
     webp.writeUInt32LE(bytes - 8, 4);
     const facts = { width: 800, height: 600, color: 'c0a080' };
-    const key = formatPictureKey({ ...facts, hash: hash('sha256', webp).slice(0, 32) });
+    const key = keyOfPicture(webp, facts);
     const picture = { ...facts, key, webp, focus: [0.5, 0.5] as [number, number] };
     await media.keep(picture);
     await insertPictures(db, [picture]);

@@ -13,7 +13,13 @@ import { wholePictures } from './whole-pictures.ts';
 import { randomBytes } from 'node:crypto';
 
 export { continueEdges } from './continue-edges.ts';
-export { formatPictureKey, keyOfUrl, parsePictureKey, pictureUrl } from './picture-key.ts';
+export {
+  formatPictureKey,
+  keyOfPicture,
+  keyOfUrl,
+  parsePictureKey,
+  pictureUrl,
+} from './picture-key.ts';
 export type { Composition, OpenPicture } from './keep-composition.ts';
 export {
   answerBusy,

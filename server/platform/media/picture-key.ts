@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Focus, focusPlaces, frameShapes } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
 
@@ -21,6 +22,10 @@ const endOfUrl = new RegExp(`/(${keyPattern})(?:/\\d+\\.(?:webp|jpg)|\\.webp)$`)
 /** `{hash}-{width}x{height}-{rrggbb}`; width and height are 1 to 9999. */
 export const formatPictureKey = ({ hash, width, height, color }: PictureFacts) =>
   `${hash}-${width}x${height}-${color}`;
+
+/** The key under which these bytes are stored. */
+export const keyOfPicture = (webp: Buffer, facts: Omit<PictureFacts, 'hash'>) =>
+  formatPictureKey({ ...facts, hash: hash('sha256', webp).slice(0, 32) });
 
 /** Null for anything that is not exactly a key. */
 export function parsePictureKey(key: string): PictureFacts | null {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Focus } from '@orendi/contract/fit-picture';
 import { picture } from '@orendi/contract/limits';
 import type { SharpOptions } from 'sharp';
 import { sharp } from './sharp.ts';
 import { findFocus } from './find-focus.ts';
-import { formatPictureKey } from './picture-key.ts';
+import { keyOfPicture } from './picture-key.ts';
 
 /** It has passed every check, and is in the form in which it is stored. */
 export interface ReadPicture {
@@ -50,10 +49,9 @@ export async function readPicture(
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
   const { width, height } = info;
-  const hash = createHash('sha256').update(webp).digest('hex').slice(0, 32);
   const color = await meanColor(webp);
   const focus = await findFocus(webp);
-  return { key: formatPictureKey({ hash, width, height, color }), width, height, focus, webp };
+  return { key: keyOfPicture(webp, { width, height, color }), width, height, focus, webp };
 }
 
 /** The mean color of a stored picture on white, as six hex digits: shown until the picture has loaded. */
