@@ -16,9 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // More than there are processors: a test waits for the browser, and the browser for the product.
-  workers: Math.ceil(availableParallelism() * 1.5),
-  // Patience costs nothing when the condition comes true; three browsers on two processors need it now and then.
+  // One for each processor: browsers, tests and the product keep them busy. More end no sooner, and each test takes longer.
+  workers: availableParallelism(),
+  // Patience costs nothing when the condition comes true; a machine that others use needs it now and then.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
