@@ -19,10 +19,17 @@ export interface Phrase {
   language: Language;
 }
 
-/** The things that a category is for, as its names list them. */
+/** A thing that a category is for. */
+export interface Part extends Phrase {
+  key: string;
+}
+
+/** The things that a category is for, as its names list them: in one language, in the other, in both. */
 export interface CategoryThings {
   id: number;
-  parts: Phrase[];
+  en: Part[];
+  al: Part[];
+  parts: Part[];
 }
 
 const joining = /[,&/+]|\s(?:and|dhe|e)\s/iu;
@@ -34,12 +41,12 @@ const purpose = /\s(?:for|për)\s.*/iu;
  * too: in Albanian a shorter part lacks the first word of the one before it.
  */
 export function thingsOfCategory({ id, en, al }: CategoryName): CategoryThings {
-  const english = partsOf(en).map((stems) => ({ stems, language: 'en' as const }));
-  const albanian = partsOf(al ?? '').map(completed);
-  return {
-    id,
-    parts: [...english, ...albanian.map((stems) => ({ stems, language: 'al' as const }))],
-  };
+  const partIn = (language: Language) => (stems: Stems) => ({ stems, language, key: keyOf(stems) });
+  const english = partsOf(en).map(partIn('en'));
+  const albanian = partsOf(al ?? '')
+    .map(completed)
+    .map(partIn('al'));
+  return { id, en: english, al: albanian, parts: [...english, ...albanian] };
 }
 
 function partsOf(name: string): Stems[] {

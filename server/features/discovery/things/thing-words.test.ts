@@ -149,7 +149,7 @@ describe('names of categories', () => {
     ['Tavolinëza e tavolina kafeje', ['tavolinëz', 'tavolinë kafeje']],
   ])('list things: %s', (al, expected) => {
     const { parts } = thingsOfCategory({ id: 1, en: 'Study desks for children', al });
-    expect(parts).toEqual([
+    expect(parts).toMatchObject([
       { stems: stemsOf('study desk'), language: 'en' },
       ...expected.map((part) => ({ stems: stemsOf(part), language: 'al' })),
     ]);

@@ -17,6 +17,7 @@ import {
   type CategoryThings,
   keyOf,
   type Language,
+  type Part,
   type Phrase,
   readLanguages,
   type Stems,
@@ -47,6 +48,21 @@ const isAlbanian = ({ language }: Phrase) => language !== 'en';
 const isEnglish = ({ language }: Phrase) => language !== 'al';
 const headsOf = (phrases: readonly Phrase[]) => new Set(phrases.filter(isAlbanian).map(firstOf));
 
+/** A phrase and what means the same, and what is only related to it as well. */
+interface Meaning {
+  strict: Phrase[];
+  all: Phrase[];
+}
+
+/** Everything that categories are compared with, made once for all of them. */
+const saidBy = ({ strict, all }: Meaning) => ({
+  strict,
+  keys: new Set(strict.map(({ stems }) => keyOf(stems))),
+  heads: headsOf(strict),
+  ends: new Set(strict.filter(isEnglish).map(lastOf)),
+  saying: all.filter(isEnglish).map(({ stems }) => ` ${keyOf(stems)} `),
+});
+
 /** Knows words as names of things: which categories are called so, and which listings. Immutable. */
 export class ThingWords {
   readonly #categories: CategoryThings[];
@@ -68,8 +84,8 @@ export class ThingWords {
     this.#categories = categories.map(thingsOfCategory);
     this.#synonyms = synonyms;
     this.#languages = readLanguages(categories, groups);
-    for (const { stems, language } of this.#categories.flatMap(({ parts }) => parts)) {
-      this.#languages.set(keyOf(stems), language);
+    for (const { key, language } of this.#categories.flatMap(({ parts }) => parts)) {
+      this.#languages.set(key, language);
     }
     const phrases = [...this.#languages.keys()].map((key) => this.#phraseOf(key.split(' ')));
     this.#words = phrases.flatMap(({ stems }) => (stems.length === 1 ? stems : []));
@@ -135,8 +151,7 @@ export class ThingWords {
     return { stems, language: this.#languages.get(keyOf(stems)) ?? null };
   }
 
-  /** A phrase and what means the same, and what is only related to it as well. */
-  #meaning(stems: Stems): { strict: Phrase[]; all: Phrase[] } {
+  #meaning(stems: Stems): Meaning {
     const asked = stems.map((stem) => ({ word: stem, stem, isLast: false }));
     const match = this.#synonyms.at(asked, 0).find(({ length }) => length === stems.length);
     const others = (match?.alternatives ?? []).map(({ words, isLoose }) => {
@@ -151,14 +166,14 @@ export class ThingWords {
   calledSo(stems: Stems): number[] {
     const keys = new Set(this.#meaning(stems).strict.map((phrase) => keyOf(phrase.stems)));
     return this.#categories
-      .filter(({ parts }) => parts.some(({ stems }) => keys.has(keyOf(stems))))
+      .filter(({ parts }) => parts.some(({ key }) => keys.has(key)))
       .map(({ id }) => id);
   }
 
   #meantBy(stems: Stems): Meant[] {
     if (stems.some(isFurniture)) return [];
-    const { strict, all } = this.#meaning(stems);
-    return this.#categories.flatMap((one) => this.#meantIn(one, strict, all) ?? []);
+    const said = saidBy(this.#meaning(stems));
+    return this.#categories.flatMap((one) => this.#meantIn(one, said) ?? []);
   }
 
   /**
@@ -166,25 +181,17 @@ export class ThingWords {
    * with that and its English one says it. Both must: a bedside table is no table, as in Albanian it is a `komodinë`.
    */
   #meantIn(
-    { id, parts }: CategoryThings,
-    strict: readonly Phrase[],
-    all: readonly Phrase[],
+    { id, en, al, parts }: CategoryThings,
+    { strict, keys, heads, ends, saying }: ReturnType<typeof saidBy>,
   ): Meant | null {
-    const keys = new Set(strict.map(({ stems }) => keyOf(stems)));
-    const heads = headsOf(strict);
-    const ends = new Set(strict.filter(isEnglish).map(lastOf));
-    const saying = all.filter(isEnglish).map(({ stems }) => ` ${keyOf(stems)} `);
-    const isNamed = ({ stems }: Phrase) => keys.has(keyOf(stems));
-    const begins = (part: Phrase) => heads.has(firstOf(part));
-    const says = ({ stems }: Phrase) =>
-      saying.some((phrase) => ` ${keyOf(stems)} `.includes(phrase));
-    const en = parts.filter(({ language }) => language === 'en');
-    const al = parts.filter(({ language }) => language === 'al');
+    const isNamed = ({ key }: Part) => keys.has(key);
+    const begins = (part: Part) => heads.has(firstOf(part));
+    const says = ({ key }: Part) => saying.some((phrase) => ` ${key} `.includes(phrase));
     const isKin =
       al.length > 0
         ? al.some(begins) && en.some(says)
         : en.some((part) => ends.has(lastOf(part)) && says(part));
-    const isMeant = (part: Phrase) =>
+    const isMeant = (part: Part) =>
       isNamed(part) || (isKin && (part.language === 'en' ? says(part) : begins(part)));
     const things = parts.filter(isMeant);
     if (things.length === 0) return null;
