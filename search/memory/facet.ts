@@ -65,37 +65,41 @@ function readCounts(texts: readonly string[], counts: Uint32Array): FacetValue[]
 
 /** The most frequent values of a facet, in alphabetical order; of equally frequent ones, the alphabetically first. */
 function commonest(column: FacetColumn, { ordinals, count }: Ordinals, most: number): Uint32Array {
-  const { ordered, times } = column;
+  const { ordered, times, some } = column;
   const { values } = column.codes;
   const places = column.places();
   // A few rows have few of all values, so only those are visited.
-  const occurring: number[] = [];
+  let occurring = 0;
   // The code of no text counts as seen, so that it is not listed.
   times[0] = 1;
   for (let at = 0; at < count; at += 1) {
     const code = values[ordinals[at] ?? 0] ?? 0;
     const before = times[code] ?? 0;
-    if (before === 0) occurring.push(code);
+    if (before === 0) some[occurring++] = code;
     times[code] = before + 1;
   }
   times[0] = 0;
-  const least = occurring.length > most ? leastOfCommonest(times, occurring, most) : 0;
-  const chosen: number[] = [];
-  for (const code of occurring) if ((times[code] ?? 0) > least) chosen.push(places[code] ?? 0);
+  const codes = some.subarray(0, occurring);
+  const least = occurring > most ? leastOfCommonest(times, codes, most) : 0;
+  const chosen = new Uint32Array(Math.min(occurring, most));
+  let next = 0;
+  for (let at = 0; at < occurring; at += 1) {
+    const code = codes[at] ?? 0;
+    if ((times[code] ?? 0) > least) chosen[next++] = places[code] ?? 0;
+  }
   // There may be thousands of values that occur once: the first of them are soon found in alphabetical order.
-  const end = least > 0 ? ordered.length : 0;
-  for (let place = 1; place < end && chosen.length < most; place += 1) {
-    if (times[ordered[place] ?? 0] === least) chosen.push(place);
+  for (let place = 1; next < chosen.length; place += 1) {
+    if (times[ordered[place] ?? 0] === least) chosen[next++] = place;
   }
   // Sorted as numbers, which takes a small part of the time that sorting by a function does.
-  const sorted = Uint32Array.from(chosen).sort();
-  const counts = new Uint32Array(2 * sorted.length);
-  for (let at = 0; at < sorted.length; at += 1) {
-    const code = ordered[sorted[at] ?? 0] ?? 0;
+  chosen.sort();
+  const counts = new Uint32Array(2 * chosen.length);
+  for (let at = 0; at < chosen.length; at += 1) {
+    const code = ordered[chosen[at] ?? 0] ?? 0;
     counts[2 * at] = code;
     counts[2 * at + 1] = times[code] ?? 0;
   }
-  for (const code of occurring) times[code] = 0;
+  for (let at = 0; at < occurring; at += 1) times[codes[at] ?? 0] = 0;
   return counts;
 }
 
@@ -103,15 +107,15 @@ function commonest(column: FacetColumn, { ordinals, count }: Ordinals, most: num
 const usual = 1023;
 
 /** How often the last of the commonest values occurs, of more values than are wanted. */
-function leastOfCommonest(times: Uint32Array, codes: readonly number[], most: number): number {
+function leastOfCommonest(times: Uint32Array, codes: Uint32Array, most: number): number {
   const occurring = new Uint32Array(usual + 1);
-  for (const code of codes) {
-    const place = Math.min(times[code] ?? 0, usual);
+  for (let at = 0; at < codes.length; at += 1) {
+    const place = Math.min(times[codes[at] ?? 0] ?? 0, usual);
     occurring[place] = (occurring[place] ?? 0) + 1;
   }
   const least = leastOf(occurring, most);
   if (least < usual) return least;
-  return Uint32Array.from(codes, (code) => times[code] ?? 0).sort()[codes.length - most] ?? 0;
+  return codes.map((code) => times[code] ?? 0).sort()[codes.length - most] ?? 0;
 }
 
 /**

@@ -23,14 +23,18 @@ export interface PostingRange {
 export const mostInRange = 2 ** 16;
 
 /** Cuts a range into such as are read at once, without giving way to anything else. */
-export function* cutRange({ postings, from, to }: PostingRange): Generator<PostingRange> {
+export function cutRange(range: PostingRange): PostingRange[] {
+  const { postings, from, to } = range;
+  // Nearly all are short already.
+  if (to - from <= mostInRange) return [range];
+  const cut: PostingRange[] = [];
   for (let start = from; start < to; start += mostInRange) {
-    yield { postings, from: start, to: Math.min(to, start + mostInRange) };
+    cut.push({ postings, from: start, to: Math.min(to, start + mostInRange) });
   }
+  return cut;
 }
 
 const none = new Uint32Array(0);
-const nothing: readonly number[] = [];
 
 /**
  * For each word, the ordinals that contain it in ascending order, each with the ranks. Nearly all postings are in one
@@ -42,25 +46,26 @@ export class Postings {
   #starts = new Uint32Array(1);
   #recent = new Map<number, number[]>();
 
-  /** The settled postings of a word, and the recent ones, whose ordinals all come after those. */
-  #parts(word: number): PostingRange[] {
+  /** All postings of a word: the settled ones, and the recent ones, whose ordinals all come after those. */
+  ranges(word: number): PostingRange[] {
+    const ranges: PostingRange[] = [];
+    const count = this.#countSettled(word);
     const from = this.#starts[word] ?? 0;
-    const recent = this.#recent.get(word) ?? nothing;
-    return [
-      // A word that was added later has no end.
-      { postings: this.#settled, from, to: this.#starts[word + 1] ?? from },
-      { postings: recent, from: 0, to: recent.length },
-    ];
-  }
-
-  /** All postings of a word, in ranges that are read at once. */
-  *ranges(word: number): Generator<PostingRange> {
-    for (const part of this.#parts(word)) yield* cutRange(part);
+    if (count > 0) ranges.push({ postings: this.#settled, from, to: from + count });
+    const recent = this.#recent.get(word);
+    if (recent) ranges.push({ postings: recent, from: 0, to: recent.length });
+    return ranges;
   }
 
   /** How many ordinals contain a word, including those of removed rows. */
   count(word: number): number {
-    return this.#parts(word).reduce((sum, { from, to }) => sum + to - from, 0);
+    return this.#countSettled(word) + (this.#recent.get(word)?.length ?? 0);
+  }
+
+  #countSettled(word: number): number {
+    const from = this.#starts[word] ?? 0;
+    // A word that was added later has no end.
+    return (this.#starts[word + 1] ?? from) - from;
   }
 
   /** @param ordinal greater than every ordinal that already has a posting of this word */
@@ -86,7 +91,7 @@ export class Postings {
   compact(words: number, moved: Int32Array): void {
     this.#settle(words, (visit) => {
       for (let word = 0; word < words; word += 1) {
-        for (const { postings, from, to } of this.#parts(word)) {
+        for (const { postings, from, to } of this.ranges(word)) {
           for (let at = from; at < to; at += 1) {
             const posting = postings[at] ?? 0;
             const ordinal = moved[ordinalOf(posting)] ?? -1;

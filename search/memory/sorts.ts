@@ -49,7 +49,7 @@ function sortsByField({ equals }: Columns, sorts: readonly Sort[]): SortsOfCodes
     if (asked.every(({ wanted, unwanted }) => !wanted && !unwanted)) return [];
     const free = asked.reduce((bits, { bit, wanted }) => (wanted ? bits : bits | bit), 0);
     const { least, size } = column.range;
-    const ofCode = new Int32Array(size).fill(free);
+    const ofCode = column.sorts.fill(free);
     const change = (values: readonly number[], how: (sorts: number) => number) => {
       for (const code of column.codesOf(values)) {
         if (code - least < size) ofCode[code - least] = how(ofCode[code - least] ?? 0);

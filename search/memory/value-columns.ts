@@ -16,6 +16,7 @@ export class EqualColumn {
   /** The codes of the lists that contain a value. */
   readonly #listsWith = new Map<number, number[]>();
   #greatest = 0;
+  #sorts = new Int32Array(0);
 
   set(ordinal: number, value: number | readonly number[] | null): void {
     this.codes.values[ordinal] = this.#codeOf(value ?? []);
@@ -42,7 +43,8 @@ export class EqualColumn {
   }
 
   /** The codes of one of these values and of all lists that contain one. */
-  codesOf(values: readonly number[]): number[] {
+  codesOf(values: readonly number[]): readonly number[] {
+    if (this.#lists.length === 0) return values;
     return values.flatMap((value) => [value, ...(this.#listsWith.get(value) ?? [])]);
   }
 
@@ -50,6 +52,13 @@ export class EqualColumn {
   get range(): { least: number; size: number } {
     const least = firstList + 1 - this.#lists.length;
     return { least, size: this.#greatest + 1 - least };
+  }
+
+  /** A place for every code, for the sorts that it is of; whoever asks for it fills it. It is kept, like `FacetColumn.times`. */
+  get sorts(): Int32Array {
+    const { size } = this.range;
+    if (this.#sorts.length < size) this.#sorts = new Int32Array(Math.ceil(size * 1.2));
+    return this.#sorts;
   }
 
   /** Rows with one of these values. */
@@ -84,6 +93,7 @@ export class FacetColumn {
   readonly ordered: number[] = [noCode];
   #places = Int32Array.of(0);
   #times = new Uint32Array(0);
+  #some = new Uint32Array(0);
 
   set(ordinal: number, text: string | null): void {
     this.codes.values[ordinal] = this.#codeOf(text ?? '');
@@ -112,6 +122,13 @@ export class FacetColumn {
     const { length } = this.texts;
     if (this.#times.length < length) this.#times = new Uint32Array(Math.ceil(length * 1.2));
     return this.#times;
+  }
+
+  /** Room for codes, as many as there are, kept likewise. */
+  get some(): Uint32Array {
+    const { length } = this.texts;
+    if (this.#some.length < length) this.#some = new Uint32Array(Math.ceil(length * 1.2));
+    return this.#some;
   }
 
   /** The index in `ordered` by code, after new texts have been put in order. */

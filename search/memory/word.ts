@@ -165,7 +165,8 @@ function* listPostings(index: MemoryIndex, phrase: Phrase): Steps<PostingList[]>
   if (others.length > 0) return yield* listPhrase(index, word, others);
   return word.expansions.flatMap(({ word: number, quality }) => {
     const least = leastRanks(word, quality);
-    return Array.from(index.postings.ranges(number), (range) => ({ ...range, quality, least }));
+    const ranges = index.postings.ranges(number);
+    return ranges.map(({ postings, from, to }) => ({ postings, from, to, quality, least }));
   });
 }
 
@@ -204,7 +205,7 @@ function* noteWord(
 ): Steps<void> {
   for (const { word: number, quality } of word.expansions) {
     const least = leastRanks(word, quality);
-    for (const { postings: some, from, to } of postings.ranges(number)) {
+    for (const { postings: some, from, to } of postings.ranges(number).flatMap(cutRange)) {
       for (let at = from; at < to; at += 1) {
         const posting = some[at] ?? 0;
         const ranks = posting & allRanks;
