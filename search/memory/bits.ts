@@ -27,6 +27,11 @@ export function setBit(bits: Uint32Array, ordinal: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31));
 }
 
+export function unsetBit(bits: Uint32Array, ordinal: number): void {
+  const word = ordinal >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (ordinal & 31));
+}
+
 /** The ordinal of the lowest bit that is set in a number of a set. */
 export const lowestOf = (bits: number, word: number): number =>
   (word << 5) + 31 - Math.clz32(bits & -bits);

@@ -1,6 +1,7 @@
 import type { AnyOptions, KnownRow } from '../engine.ts';
 import { type Field, type KnownValue, namesOf, type Row } from '../fields.ts';
-import { type Column, hasCode, integers, numbers, type RowTest } from './column.ts';
+import { setBit, unsetBit, wordsFor } from './bits.ts';
+import { type Column, integers, numbers, type RowTest } from './column.ts';
 import { FieldChanges } from './field-changes.ts';
 import { OrderColumn, RangeColumn } from './number-columns.ts';
 import { newestFirst } from './order.ts';
@@ -39,6 +40,8 @@ export class Columns {
   readonly #id = numbers();
   /** The index in `#kinds` plus one, or `noKind`. */
   readonly #kind = integers();
+  /** The rows of each kind, at the place that `#kind` says; at that of `noKind` all rows. */
+  #rowsOf: Uint32Array[] = [];
   readonly #version = numbers();
   readonly #age: RangeColumn;
   readonly #fields = new Map<string, FieldColumn>();
@@ -84,10 +87,10 @@ export class Columns {
     return this.#kinds[(this.#kind.values[ordinal] ?? noKind) - 1];
   }
 
-  /** Rows of a kind; of any, if it is undefined. */
+  /** Rows of a kind; of any, if it is undefined. Every search asks for that, so it is known before. */
   ofKind(kind: string | undefined): RowTest {
-    const codes = kind === undefined ? this.#kinds.map((_, at) => at + 1) : [this.#codeOf(kind)];
-    return hasCode(this.#kind, codes, { least: noKind, size: this.#kinds.length + 1 });
+    const rows = this.#rowsOf[kind === undefined ? noKind : this.#codeOf(kind)];
+    return (word) => rows?.[word] ?? 0;
   }
 
   #codeOf(kind: string): number {
@@ -149,7 +152,7 @@ export class Columns {
     this.count += 1;
     this.living += 1;
     this.id[ordinal] = id;
-    this.#kind.values[ordinal] = this.#codeOf(kind);
+    this.#setKind(ordinal, this.#codeOf(kind));
     this.#version.values[ordinal] = version;
     for (const [name, column] of this.#fields) column.set(ordinal, values[name] as never);
     if (former >= 0 && this.#kind.isSame(former, ordinal)) this.#noteChanges(former, ordinal);
@@ -162,6 +165,11 @@ export class Columns {
   #reserve(rows: number): void {
     const capacity = (rows + 31) & ~31;
     for (const store of this.#stores) store.reserve(capacity);
+    this.#rowsOf = [null, ...this.#kinds].map((_, code) => {
+      const larger = new Uint32Array(wordsFor(capacity));
+      larger.set(this.#rowsOf[code] ?? []);
+      return larger;
+    });
     this.rooms.reserve(capacity);
   }
 
@@ -193,7 +201,16 @@ export class Columns {
   #forget(ordinal: number): void {
     if (ordinal < 0) return;
     this.living -= 1;
+    for (const rows of this.#rowsOf) unsetBit(rows, ordinal);
     this.#kind.values[ordinal] = noKind;
+  }
+
+  #setKind(ordinal: number, code: number): void {
+    this.#kind.values[ordinal] = code;
+    for (const place of [noKind, code]) {
+      const rows = this.#rowsOf[place];
+      if (rows) setBit(rows, ordinal);
+    }
   }
 
   /**
@@ -232,9 +249,12 @@ export class Columns {
     for (const store of this.#stores) store.reorder(order);
     this.#kind.values.fill(noKind, order.length);
     this.count = order.length;
+    for (const rows of this.#rowsOf) rows.fill(0);
     for (let ordinal = 0; ordinal < this.count; ordinal += 1) {
-      if (this.#kind.values[ordinal] !== noKind)
-        this.#ordinals[this.id[ordinal] ?? 0] = ordinal + 1;
+      const code = this.#kind.values[ordinal] ?? noKind;
+      if (code === noKind) continue;
+      this.#setKind(ordinal, code);
+      this.#ordinals[this.id[ordinal] ?? 0] = ordinal + 1;
     }
     this.agedCount = 0;
     this.followAge();
