@@ -1,3 +1,5 @@
+import { placeOf } from './place-of.ts';
+
 /**
  * The number of ranks of texts. The lowest bits of a posting say in which of them the word occurs, the first rank in
  * the highest of these bits.
@@ -32,6 +34,25 @@ export function cutRange(range: PostingRange): PostingRange[] {
     cut.push({ postings, from: start, to: Math.min(to, start + mostInRange) });
   }
   return cut;
+}
+
+/** Looking a posting up takes about as long as reading this many. */
+const readsPerLook = 16;
+
+/** The postings of a few ordinals among many; null if reading all of them takes less time. */
+export function lookUp(
+  { postings, from, to }: PostingRange,
+  few: Uint32Array,
+): PostingRange | null {
+  if (few.length * readsPerLook > to - from) return null;
+  const found: number[] = [];
+  let start = from;
+  for (const ordinal of few) {
+    start += placeOf(to - start, (at) => ordinalOf(postings[start + at] ?? 0) < ordinal);
+    const posting = postings[start];
+    if (start < to && posting !== undefined && ordinalOf(posting) === ordinal) found.push(posting);
+  }
+  return { postings: found, from: 0, to: found.length };
 }
 
 const none = new Uint32Array(0);

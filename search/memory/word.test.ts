@@ -10,7 +10,7 @@ import {
   qualityOf,
   worthOf,
 } from './answers.ts';
-import { hasBit } from './bits.ts';
+import { hasBit, setBit, wordsFor } from './bits.ts';
 import { type Concept, expandConcept, type Phrase } from './expand-word.ts';
 import { createMemoryEngine } from './memory-engine.ts';
 import { MemoryIndex } from './memory-index.ts';
@@ -129,7 +129,9 @@ it('says of words and phrases, frequent and rare, what they are worth when looke
     fc.property(
       fc.array(lines, { minLength: 150, maxLength: 200 }),
       fc.array(fc.nat({ max: 199 }), { maxLength: 2 }),
-      (rows, rare) => {
+      // Up to a dozen are looked up in the lists of frequent words; for more, these are read.
+      fc.uniqueArray(fc.nat({ max: 149 }), { maxLength: 20 }),
+      (rows, rare, few) => {
         const index = new MemoryIndex(options);
         for (const [at, own] of rows.entries()) {
           const words = [...own, ...(rare.includes(at) ? ['cedar'] : [])].join('\n');
@@ -149,6 +151,12 @@ it('says of words and phrases, frequent and rare, what they are worth when looke
         expect(wanted.map((_, ordinal) => hasBit(bits, ordinal))).toEqual(
           wanted.map((own) => own > 0),
         );
+        const among = new Uint32Array(wordsFor(rows.length));
+        for (const ordinal of few) setBit(among, ordinal);
+        const ofFew = runWhole(findAnswers(index, concept, among));
+        for (const at of few) {
+          expect([ofFew.worth[at], hasBit(ofFew.bits, at)]).toEqual([wanted[at], wanted[at] !== 0]);
+        }
       },
     ),
   );

@@ -14,6 +14,7 @@ import type { MemoryIndex } from './memory-index.ts';
 import {
   allRanks,
   cutRange,
+  lookUp,
   makePosting,
   mostInRange,
   ordinalOf,
@@ -34,6 +35,9 @@ interface PostingList extends PostingRange {
   /** Ranks up to this say too little. */
   least: number;
 }
+
+/** Even in the longest lists of 100,000 rows, more are hardly found the sooner by being looked up. */
+const mostFew = 4_096;
 
 /**
  * Finds rows that match the words as typed; failing that, all but the doubtful words; failing that, words that are nearly
@@ -114,12 +118,14 @@ export function* findAnswers(
   const bits = rooms.get('bits', 'answering').fill(0);
   const worth = rooms.get('bytes', 'worth').fill(0);
   const ranks = rooms.get('bytes', 'ranks').fill(0);
+  const few = among && listFew(among, rooms.get('ordinals', 'few'));
   // A beginning may stand for thousands of words in a few rows each: to yield after each would cost more than to read them.
   let noted = 0;
   for (const list of lists) {
-    for (const range of cutRange(list)) {
+    const found = few && lookUp(list, few);
+    for (const range of found ? [found] : cutRange(list)) {
       noteAll({ bits, worth, ranks, among }, range, list);
-      noted += range.to - range.from;
+      noted += Math.min(list.to - list.from, mostInRange);
       if (noted < mostInRange) continue;
       noted = 0;
       yield;
@@ -128,6 +134,11 @@ export function* findAnswers(
   // Rows that meet conditions instead are worth nothing.
   if (concept.orWhere) yield* addMatching(index.columns, concept.orWhere, bits);
   return { bits, worth };
+}
+
+/** The only rows that matter, if they are few enough to be looked up in long lists. */
+function listFew(among: Uint32Array, into: Uint32Array): Uint32Array | null {
+  return countBits(among) > mostFew ? null : into.subarray(0, listBits(among, 0, into, 0));
 }
 
 interface ConceptRows {
