@@ -90,7 +90,8 @@ export class Columns {
   /** Rows of a kind; of any, if it is undefined. Every search asks for that, so it is known before. */
   ofKind(kind: string | undefined): RowTest {
     const rows = this.#rowsOf[kind === undefined ? noKind : this.#codeOf(kind)];
-    return (word) => rows?.[word] ?? 0;
+    // Signed, as V8 makes an object of what is returned beyond 31 bits.
+    return (word) => (rows?.[word] ?? 0) | 0;
   }
 
   #codeOf(kind: string): number {
