@@ -24,9 +24,16 @@ export interface PostingRange {
 /** Reading this many takes about half a millisecond. */
 export const mostInRange = 2 ** 16;
 
-/** Cuts a range into such as are read at once, without giving way to anything else. */
-export function cutRange(range: PostingRange): PostingRange[] {
+/** Looking a posting up takes about as long as reading this many. */
+const readsPerLook = 16;
+
+/**
+ * Cuts a range into such as are read at once, without giving way to anything else.
+ * @param few the only ordinals that matter; null for all. Other postings may be left out
+ */
+export function cutRange(range: PostingRange, few: Uint32Array | null): PostingRange[] {
   const { postings, from, to } = range;
+  if (few && few.length * readsPerLook < to - from) return [lookUp(range, few)];
   // Nearly all are short already.
   if (to - from <= mostInRange) return [range];
   const cut: PostingRange[] = [];
@@ -36,15 +43,8 @@ export function cutRange(range: PostingRange): PostingRange[] {
   return cut;
 }
 
-/** Looking a posting up takes about as long as reading this many. */
-const readsPerLook = 16;
-
-/** The postings of a few ordinals among many; null if reading all of them takes less time. */
-export function lookUp(
-  { postings, from, to }: PostingRange,
-  few: Uint32Array,
-): PostingRange | null {
-  if (few.length * readsPerLook > to - from) return null;
+/** The postings of a few ordinals among many. */
+function lookUp({ postings, from, to }: PostingRange, few: Uint32Array): PostingRange {
   const found: number[] = [];
   let start = from;
   for (const ordinal of few) {

@@ -17,6 +17,7 @@ export class EqualColumn {
   readonly #listsWith = new Map<number, number[]>();
   #greatest = 0;
   #sorts = new Int32Array(0);
+  readonly #changed: number[] = [];
 
   set(ordinal: number, value: number | readonly number[] | null): void {
     this.codes.values[ordinal] = this.#codeOf(value ?? []);
@@ -54,11 +55,16 @@ export class EqualColumn {
     return { least, size: this.#greatest + 1 - least };
   }
 
-  /** A place for every code, for the sorts that it is of; whoever asks for it fills it. It is kept, like `FacetColumn.times`. */
-  get sorts(): Int32Array {
+  /**
+   * A place for every code, all 0. It is kept, like `FacetColumn.times`, and there are many more codes than are changed, so
+   * those that are must be listed: they are what is 0 again the next time.
+   */
+  sorts(): { ofCode: Int32Array; changed: number[] } {
     const { size } = this.range;
+    for (const place of this.#changed) this.#sorts[place] = 0;
+    this.#changed.length = 0;
     if (this.#sorts.length < size) this.#sorts = new Int32Array(Math.ceil(size * 1.2));
-    return this.#sorts;
+    return { ofCode: this.#sorts, changed: this.#changed };
   }
 
   /** Rows with one of these values. */

@@ -14,7 +14,6 @@ import type { MemoryIndex } from './memory-index.ts';
 import {
   allRanks,
   cutRange,
-  lookUp,
   makePosting,
   mostInRange,
   ordinalOf,
@@ -118,12 +117,11 @@ export function* findAnswers(
   const bits = rooms.get('bits', 'answering').fill(0);
   const worth = rooms.get('bytes', 'worth').fill(0);
   const ranks = rooms.get('bytes', 'ranks').fill(0);
-  const few = among && listFew(among, rooms.get('ordinals', 'few'));
+  const few = listFew(among, rooms.get('ordinals', 'few'));
   // A beginning may stand for thousands of words in a few rows each: to yield after each would cost more than to read them.
   let noted = 0;
   for (const list of lists) {
-    const found = few && lookUp(list, few);
-    for (const range of found ? [found] : cutRange(list)) {
+    for (const range of cutRange(list, few)) {
       noteAll({ bits, worth, ranks, among }, range, list);
       noted += Math.min(list.to - list.from, mostInRange);
       if (noted < mostInRange) continue;
@@ -137,8 +135,9 @@ export function* findAnswers(
 }
 
 /** The only rows that matter, if they are few enough to be looked up in long lists. */
-function listFew(among: Uint32Array, into: Uint32Array): Uint32Array | null {
-  return countBits(among) > mostFew ? null : into.subarray(0, listBits(among, 0, into, 0));
+function listFew(among: Uint32Array | null, into: Uint32Array): Uint32Array | null {
+  if (among === null || countBits(among) > mostFew) return null;
+  return into.subarray(0, listBits(among, 0, into, 0));
 }
 
 interface ConceptRows {
@@ -186,11 +185,12 @@ function* listPhrase(index: MemoryIndex, rarest: ExpandedWord, others: readonly 
   const { rooms } = index.columns;
   const rows = rooms.get('bits', 'phrase').fill(0);
   const answers = rooms.get('answers', 'phrase').fill(0);
-  yield* noteWord(index, rarest, rows, answers);
+  yield* noteWord(index, rarest, { rows, answers });
   for (const word of others) {
     const having = rooms.get('bits', 'word').fill(0);
     const own = rooms.get('answers', 'word').fill(0);
-    yield* noteWord(index, word, having, own, rows);
+    const few = listFew(rows, rooms.get('ordinals', 'phrase'));
+    yield* noteWord(index, word, { rows: having, answers: own, among: rows, few });
     rows.set(having);
     for (let at = 0; at < rows.length; at += 1) {
       for (let left = rows[at] ?? 0; left !== 0; left &= left - 1) {
@@ -203,20 +203,25 @@ function* listPhrase(index: MemoryIndex, rarest: ExpandedWord, others: readonly 
   return listByQuality(rows, answers, rooms.get('ordinals', 'phrase'));
 }
 
-/**
- * Notes how each row matches a word.
- * @param among other rows are left out; null for none
- */
+interface PhraseRows {
+  rows: Uint32Array;
+  answers: Uint16Array;
+  /** Other rows are left out; all are noted without it. */
+  among?: Uint32Array;
+  /** The same, if there are few. */
+  few?: Uint32Array | null;
+}
+
+/** Notes how each row matches a word. */
 function* noteWord(
   { postings }: MemoryIndex,
   word: ExpandedWord,
-  rows: Uint32Array,
-  answers: Uint16Array,
-  among: Uint32Array | null = null,
+  { rows, answers, among, few = null }: PhraseRows,
 ): Steps<void> {
   for (const { word: number, quality } of word.expansions) {
     const least = leastRanks(word, quality);
-    for (const { postings: some, from, to } of postings.ranges(number).flatMap(cutRange)) {
+    const ranges = postings.ranges(number).flatMap((range) => cutRange(range, few));
+    for (const { postings: some, from, to } of ranges) {
       for (let at = from; at < to; at += 1) {
         const posting = some[at] ?? 0;
         const ranks = posting & allRanks;
