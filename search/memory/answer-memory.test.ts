@@ -53,7 +53,7 @@ const byPrice: SomeQuery = { ...ofGroup, order: { by: 'size', direction: 'asc' }
 const cheap: SomeQuery = { ...ofGroup, where: { size: { to: 5, unit: 'small' } } };
 const ofWord: SomeQuery = { ...ofGroup, concepts: conceptsOf('apple') };
 
-test('an amount changes what is ordered or limited by it, and what has words', async () => {
+test('an amount changes what is ordered or limited by it', async () => {
   const engine = await engineOf([row(1), row(2)]);
   const amounts = [6, 7, 8, 9];
   const change = () =>
@@ -61,7 +61,28 @@ test('an amount changes what is ordered or limited by it, and what has words', a
   expect(await isKept(engine, ofGroup, change)).toBe(true);
   expect(await isKept(engine, byPrice, change)).toBe(false);
   expect(await isKept(engine, cheap, change)).toBe(false);
-  expect(await isKept(engine, ofWord, change)).toBe(false);
+  expect(await isKept(engine, ofWord, change)).toBe(true);
+  expect(await isKept(engine, { ...ofWord, order: byPrice.order }, change)).toBe(false);
+});
+
+test('words change what has words, whichever they are', async () => {
+  const engine = await engineOf([row(1), row(2)]);
+  const words = ['pear\n\n\n\n', 'apple\n\n\n\n', '\napple\n\n\n', 'apple pear\n\n\n\n'];
+  const change = () => engine.upsert({ ...row(1), words: words.pop() ?? '' });
+  while (words.length > 0) expect(await isKept(engine, ofWord, change)).toBe(false);
+  expect(await isKept(engine, ofGroup, () => engine.upsert({ ...row(1), words: 'pear' }))).toBe(
+    true,
+  );
+});
+
+test('a condition that counts like a word changes what has it', async () => {
+  const engine = await engineOf([row(1), row(2)]);
+  const concepts = conceptsOf('apple').map((concept) =>
+    Object.assign(concept, { orWhere: { group: 2 } }),
+  );
+  const orOfGroup: SomeQuery = { kind: 'one', concepts, range };
+  expect(await isKept(engine, orOfGroup, () => engine.upsert(row(1, { owner: 2 })))).toBe(true);
+  expect(await isKept(engine, orOfGroup, () => engine.upsert(row(1, { group: 2 })))).toBe(false);
 });
 
 test('a value of a facet changes what lists the facets', async () => {
@@ -113,7 +134,7 @@ test('whatever has changed, answers are those of a scan', async () => {
     fc.asyncProperty(
       someRows,
       someRows,
-      fc.array(fc.tuple(fc.nat({ max: 40 }), fc.constantFrom('all', 'one', 'remove')), {
+      fc.array(fc.tuple(fc.nat({ max: 40 }), fc.constantFrom('all', 'one', 'words', 'remove')), {
         maxLength: 6,
       }),
       fc.array(someQueries, { minLength: 1, maxLength: 6 }),
@@ -133,7 +154,7 @@ test('whatever has changed, answers are those of a scan', async () => {
             else if (old && other) {
               const { tone, size } = other.values;
               const values = what === 'all' ? other.values : { ...old.values, tone, size };
-              engine.upsert({ ...old, values });
+              engine.upsert({ ...old, values, words: what === 'words' ? other.words : old.words });
             }
             await engine.settle();
           }

@@ -1,5 +1,5 @@
 import type { Found, Query } from '../engine.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, wordsField } from './columns.ts';
 import type { FacetCounts } from './facet.ts';
 import { createKept } from './kept.ts';
 import { placeOf } from './place-of.ts';
@@ -14,8 +14,8 @@ interface Answer {
 
 /**
  * Answers to the latest queries, each for as long as nothing has changed that it depends on: which rows there are, a field
- * that it is about, a facet if it lists them; for a query with words, anything. Facet counts without words are kept
- * besides: they are the same on every page and in every order.
+ * that it is about, a facet if it lists them; for a query with words, those of any row. So a frequent query keeps its answer
+ * when the price of something changes. Facet counts are kept besides: they are the same on every page and in every order.
  */
 export function createAnswerMemory(columns: Columns) {
   const { ageField } = columns;
@@ -28,6 +28,14 @@ export function createAnswerMemory(columns: Columns) {
     const number = numbers.get(known) ?? (last += 1);
     numbers.set(known, number);
     return number;
+  };
+  /** The words of a query are long too, and looked at twice. */
+  const texts = new WeakMap<object, string>();
+  const textOf = ({ concepts }: Query): string => {
+    if (!concepts) return '';
+    const text = texts.get(concepts) ?? JSON.stringify(concepts);
+    texts.set(concepts, text);
+    return text;
   };
   const orderOf = ({ order }: Query): object | undefined =>
     order && 'ranks' in order ? { by: order.by, ranks: numberOf(order.ranks) } : order;
@@ -45,23 +53,24 @@ export function createAnswerMemory(columns: Columns) {
       if (query.among) return yield* find();
       const { [ageField]: age, ...where } = query.where ?? {};
       const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
-      const asked = { ...query, where, order: orderOf(query), first: firstOf(query) };
-      const key = JSON.stringify([asked, bounds, from === undefined]);
+      const { concepts: _, ...rest } = query;
+      const asked = { ...rest, where, order: orderOf(query), first: firstOf(query) };
+      const key = JSON.stringify([textOf(query), asked, bounds, from === undefined]);
       const known = answers.find(key);
       if (known && (from ?? 0) >= known.from && (from ?? 0) <= known.to) return known.found;
       const found = yield* find();
-      const fields = query.concepts ? null : [...allFieldsOf(query), ageField];
+      const fields = [...allFieldsOf(query), ageField];
       const to = from === undefined ? 0 : leastAge(columns, from);
       answers.keep(key, fields, { found, from: from ?? 0, to });
       return found;
     },
     /** The facet counts of a query, as counted before if they are the same. */
     *facets(query: Query, count: () => Steps<FacetCounts>): Steps<FacetCounts> {
-      const { kind, where, not, lacking, concepts } = query;
+      const { kind, where, not, lacking, mayForgive } = query;
       const fields = fieldsOf(query);
       // Bounds of the age move with the time, so they are hardly ever asked for again.
-      if (concepts || fields.includes(ageField)) return yield* count();
-      const key = JSON.stringify([kind, where, not, lacking]);
+      if (fields.includes(ageField)) return yield* count();
+      const key = JSON.stringify([textOf(query), mayForgive, kind, where, not, lacking]);
       const known = counted.find(key);
       if (known) return known;
       const counts = yield* count();
@@ -71,11 +80,19 @@ export function createAnswerMemory(columns: Columns) {
   };
 }
 
-/** The fields that the conditions of a query are about. */
-function fieldsOf({ where = {}, not = {} }: { [name in 'where' | 'not']?: object | undefined }) {
-  return [where, not].flatMap((conditions) =>
+interface Asked {
+  where?: object | undefined;
+  not?: object | undefined;
+  concepts?: Query['concepts'];
+}
+
+/** The fields that the words and the conditions of a query are about. */
+function fieldsOf({ where = {}, not = {}, concepts }: Asked): string[] {
+  const instead = concepts?.map(({ orWhere = {} }) => orWhere) ?? [];
+  const names = [where, not, ...instead].flatMap((conditions) =>
     Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name])),
   );
+  return concepts ? [...names, wordsField] : names;
 }
 
 /** The smallest age of a row, removed ones included, that is not below this one; Infinity if there is none. */

@@ -11,6 +11,8 @@ import { EqualColumn, FacetColumn } from './value-columns.ts';
 
 /** The kind of an ordinal without a row, which is left when a row is replaced or removed. */
 export const noKind = 0;
+/** The name under which a change of words is noted. No field is called so. */
+export const wordsField = ' words';
 
 interface FieldColumn {
   stores: readonly Column[];
@@ -43,9 +45,10 @@ export class Columns {
   /** The rows of each kind, at the place that `#kind` says; at that of `noKind` all rows. */
   #rowsOf: Uint32Array[] = [];
   readonly #version = numbers();
+  readonly #words = integers();
   readonly #age: RangeColumn;
   readonly #fields = new Map<string, FieldColumn>();
-  readonly #stores: Column[] = [this.#id, this.#kind, this.#version];
+  readonly #stores: Column[] = [this.#id, this.#kind, this.#version, this.#words];
   /** Ordinal plus one by the row's id; 0 for none. */
   #ordinals = new Int32Array(0);
 
@@ -181,6 +184,16 @@ export class Columns {
       this.#ordinals = larger;
     }
     this.#ordinals[id] = ordinal + 1;
+  }
+
+  /**
+   * Notes whether a row has other words than before.
+   * @param former its ordinal before, -1 for none
+   * @param mark a number for its words
+   */
+  setWords(ordinal: number, former: number, mark: number): void {
+    this.#words.values[ordinal] = mark;
+    if (former >= 0 && !this.#words.isSame(former, ordinal)) this.changes.noteField(wordsField);
   }
 
   /** Notes the fields whose values differ between a row and the one that replaces it. */

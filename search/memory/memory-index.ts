@@ -1,11 +1,20 @@
 import type { AnyOptions } from '../engine.ts';
 import type { Row } from '../fields.ts';
 import { Columns } from './columns.ts';
-import { allRanks, ForwardPostings, ordinalOf, Postings, rankCount } from './postings.ts';
+import {
+  allRanks,
+  ForwardPostings,
+  makePosting,
+  ordinalOf,
+  Postings,
+  rankCount,
+} from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** How many recent changes a search may look through before they are merged into a new array. */
 const leastChanges = 20_000;
+/** Of the hash by Fowler, Noll and Vo, of 32 bits. */
+const fnvPrime = 0x01000193;
 
 /** Rows in memory: columns to filter, count and sort by, and a posting list per word. */
 export class MemoryIndex {
@@ -24,15 +33,19 @@ export class MemoryIndex {
 
   /** Adds a row, replacing the one with its id. */
   add(row: Row): void {
+    const former = this.columns.ordinalOf(row.id);
     const ordinal = this.columns.add(row);
     if (ordinal < 0) return;
+    let mark = 0;
     for (const word of this.#readWords(row.words)) {
       const ranks = this.#ranks[word] ?? 0;
       this.#ranks[word] = 0;
+      mark = Math.imul(mark ^ makePosting(word, ranks), fnvPrime);
       if (this.#forward) this.#forward.add(word, ranks);
       else this.postings.add(word, ordinal, ranks);
     }
     this.#forward?.endRow();
+    this.columns.setWords(ordinal, former, mark);
   }
 
   /** The different words of a row; their ranks are left in `#ranks`. */
