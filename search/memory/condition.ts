@@ -1,5 +1,5 @@
 import type { Conditions, Query } from '../engine.ts';
-import { countBits, leaveOut } from './bits.ts';
+import { countBits } from './bits.ts';
 import type { RowTest } from './column.ts';
 import type { Columns } from './columns.ts';
 import { markSorts } from './sorts.ts';
@@ -109,17 +109,17 @@ function readTests(columns: Columns, { where = {}, not = {}, lacking }: Conditio
 
 /** Leaves those in a set that are within all ranges, and puts those that lack a number and keep the others into another. */
 function* splitLacking(rows: Uint32Array, lackable: readonly Lackable[], lacking: Uint32Array) {
-  lacking.set(rows);
-  const mayPass = lackable.map(
-    ({ within, without }): RowTest =>
-      (word) =>
-        within(word) | without(word),
-  );
-  yield* narrow(lacking, mayPass);
-  rows.set(lacking);
-  yield* narrow(
-    rows,
-    lackable.map(({ within }) => within),
-  );
-  leaveOut(lacking, rows);
+  for (let word = 0; word < rows.length; word += 1) {
+    let own = rows[word] ?? 0;
+    if (own === 0) continue;
+    let either = own;
+    for (const { within, without } of lackable) {
+      const passed = within(word);
+      own &= passed;
+      either &= passed | without(word);
+    }
+    rows[word] = own;
+    lacking[word] = either & ~own;
+  }
+  yield;
 }

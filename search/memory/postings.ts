@@ -25,7 +25,7 @@ export interface PostingRange {
 export const mostInRange = 2 ** 16;
 
 /** Looking a posting up takes about as long as reading this many. */
-const readsPerLook = 16;
+const readsPerLook = 32;
 
 /**
  * Cuts a range into such as are read at once, without giving way to anything else.
