@@ -46,7 +46,7 @@ export interface Query<F extends Fields = Fields, Kind extends string = string> 
   Kind
 > {
   /**
-   * The words that rows must match, from `analyseQuery`; nothing matches an empty list. One or two letters that are still being
+   * The words that rows must match, from `analyseQuery`, which must not be changed; nothing matches an empty list. One or two letters that are still being
    * typed stand for at least the 200 commonest words that they begin.
    */
   concepts?: readonly QueryConcept[] | null;

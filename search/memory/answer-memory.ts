@@ -14,13 +14,16 @@ interface Answer {
 
 /**
  * Answers to the latest queries, each for as long as nothing has changed that it depends on: which rows there are, a field
- * that it is about, a facet if it lists them; for a query with words, those of any row. So a frequent query keeps its answer
- * when the price of something changes. Facet counts are kept besides: they are the same on every page and in every order.
+ * that it is about, a facet if it lists them; for a query with words, the words of any row. So a frequent query keeps its
+ * answer when the price of something changes. Facet counts are kept besides: they are the same on every page and in every
+ * order. Of more matches of words than are counted, they may then be of others that are as good.
  */
 export function createAnswerMemory(columns: Columns) {
   const { ageField } = columns;
   const answers = createKept<Answer>(columns.changes);
   const counted = createKept<FacetCounts>(columns.changes);
+  /** Apart, as there are more of them, which would soon be all that is kept. */
+  const countedOfWords = createKept<FacetCounts>(columns.changes);
   /** Numbers for objects that are long, and mostly the same few. */
   const numbers = new WeakMap<object, number>();
   let last = 0;
@@ -29,7 +32,7 @@ export function createAnswerMemory(columns: Columns) {
     numbers.set(known, number);
     return number;
   };
-  /** The words of a query are long too, and looked at twice. */
+  /** The words of a query are long too, and needed twice: for the answer and for its facets. */
   const texts = new WeakMap<object, string>();
   const textOf = ({ concepts }: Query): string => {
     if (!concepts) return '';
@@ -55,7 +58,7 @@ export function createAnswerMemory(columns: Columns) {
       const { from, ...bounds }: { from?: number } = (age as object | undefined) ?? {};
       const { concepts: _, ...rest } = query;
       const asked = { ...rest, where, order: orderOf(query), first: firstOf(query) };
-      const key = JSON.stringify([textOf(query), asked, bounds, from === undefined]);
+      const key = textOf(query) + JSON.stringify([asked, bounds, from === undefined]);
       const known = answers.find(key);
       if (known && (from ?? 0) >= known.from && (from ?? 0) <= known.to) return known.found;
       const found = yield* find();
@@ -70,11 +73,12 @@ export function createAnswerMemory(columns: Columns) {
       const fields = fieldsOf(query);
       // Bounds of the age move with the time, so they are hardly ever asked for again.
       if (fields.includes(ageField)) return yield* count();
-      const key = JSON.stringify([textOf(query), mayForgive, kind, where, not, lacking]);
-      const known = counted.find(key);
+      const key = textOf(query) + JSON.stringify([mayForgive, kind, where, not, lacking]);
+      const kept = query.concepts ? countedOfWords : counted;
+      const known = kept.find(key);
       if (known) return known;
       const counts = yield* count();
-      counted.keep(key, [...fields, ...columns.facets.keys()], counts);
+      kept.keep(key, [...fields, ...columns.facets.keys()], counts);
       return counts;
     },
   };

@@ -45,10 +45,11 @@ export class Columns {
   /** The rows of each kind, at the place that `#kind` says; at that of `noKind` all rows. */
   #rowsOf: Uint32Array[] = [];
   readonly #version = numbers();
-  readonly #words = integers();
+  /** Numbers that stand for the words of rows. */
+  readonly #mark = integers();
   readonly #age: RangeColumn;
   readonly #fields = new Map<string, FieldColumn>();
-  readonly #stores: Column[] = [this.#id, this.#kind, this.#version, this.#words];
+  readonly #stores: Column[] = [this.#id, this.#kind, this.#version, this.#mark];
   /** Ordinal plus one by the row's id; 0 for none. */
   #ordinals = new Int32Array(0);
 
@@ -90,15 +91,17 @@ export class Columns {
     return this.#kinds[(this.#kind.values[ordinal] ?? noKind) - 1];
   }
 
-  /** Rows of a kind; of any, if it is undefined. Every search asks for that, so it is known before. */
+  /** Rows of a kind; of any, if it is undefined. Every search asks for that, so their bits are kept up to date. */
   ofKind(kind: string | undefined): RowTest {
     const rows = this.#rowsOf[kind === undefined ? noKind : this.#codeOf(kind)];
-    // Signed, as V8 makes an object of what is returned beyond 31 bits.
+    // Signed, as V8 would make an object of an unsigned number from 2³¹ on.
     return (word) => (rows?.[word] ?? 0) | 0;
   }
 
   #codeOf(kind: string): number {
-    return this.#kinds.indexOf(kind) + 1;
+    const place = this.#kinds.indexOf(kind);
+    if (place < 0) throw new Error(`${kind} is none of the kinds ${this.#kinds.join(', ')}`);
+    return place + 1;
   }
 
   /** Advances `agedCount` for as long as each row is newer than the one before. */
@@ -187,13 +190,15 @@ export class Columns {
   }
 
   /**
-   * Notes whether a row has other words than before.
+   * Stores a number that stands for a row's words, and notes a change if the row had others.
    * @param former its ordinal before, -1 for none
-   * @param mark a number for its words
+   * @returns whether it had the same
    */
-  setWords(ordinal: number, former: number, mark: number): void {
-    this.#words.values[ordinal] = mark;
-    if (former >= 0 && !this.#words.isSame(former, ordinal)) this.changes.noteField(wordsField);
+  setMark(ordinal: number, former: number, mark: number): boolean {
+    this.#mark.values[ordinal] = mark;
+    const isSame = former >= 0 && this.#mark.isSame(former, ordinal);
+    if (former >= 0 && !isSame) this.changes.noteField(wordsField);
+    return isSame;
   }
 
   /** Notes the fields whose values differ between a row and the one that replaces it. */

@@ -117,6 +117,7 @@ function* splitLacking(rows: Uint32Array, lackable: readonly Lackable[], lacking
       const passed = within(word);
       own &= passed;
       either &= passed | without(word);
+      if (either === 0) break;
     }
     rows[word] = own;
     lacking[word] = either & ~own;

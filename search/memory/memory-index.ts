@@ -1,6 +1,6 @@
 import type { AnyOptions } from '../engine.ts';
 import type { Row } from '../fields.ts';
-import { Columns } from './columns.ts';
+import { Columns, wordsField } from './columns.ts';
 import {
   allRanks,
   ForwardPostings,
@@ -13,8 +13,12 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** How many recent changes a search may look through before they are merged into a new array. */
 const leastChanges = 20_000;
-/** Of the hash by Fowler, Noll and Vo, of 32 bits. */
-const fnvPrime = 0x01000193;
+
+/** A step of MurmurHash3: every bit of a number changes half of the bits of the result. */
+function mixed(bits: number): number {
+  const mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  return Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+}
 
 /** Rows in memory: columns to filter, count and sort by, and a posting list per word. */
 export class MemoryIndex {
@@ -36,16 +40,18 @@ export class MemoryIndex {
     const former = this.columns.ordinalOf(row.id);
     const ordinal = this.columns.add(row);
     if (ordinal < 0) return;
+    const words = this.#readWords(row.words);
     let mark = 0;
-    for (const word of this.#readWords(row.words)) {
+    for (const word of words) {
       const ranks = this.#ranks[word] ?? 0;
       this.#ranks[word] = 0;
-      mark = Math.imul(mark ^ makePosting(word, ranks), fnvPrime);
+      mark = mixed(mark ^ makePosting(word, ranks));
       if (this.#forward) this.#forward.add(word, ranks);
       else this.postings.add(word, ordinal, ranks);
     }
     this.#forward?.endRow();
-    this.columns.setWords(ordinal, former, mark);
+    const isSame = this.columns.setMark(ordinal, former, mark);
+    if (isSame && !this.#forward) this.postings.noteRepeated(words);
   }
 
   /** The different words of a row; their ranks are left in `#ranks`. */
@@ -92,6 +98,8 @@ export class MemoryIndex {
   compact(): void {
     const moved = this.columns.compact();
     this.postings.compact(this.vocabulary.size, moved);
+    // Words occur less often now, which decides about typos.
+    this.columns.changes.noteField(wordsField);
     this.#compacted = this.columns.count;
   }
 

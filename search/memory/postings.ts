@@ -66,6 +66,8 @@ export class Postings {
   /** The offset of each word's settled postings, with one more entry for the end of the last. */
   #starts = new Uint32Array(1);
   #recent = new Map<number, number[]>();
+  /** How often each word was added for a row that had it before, and has another ordinal now. */
+  #repeated = new Map<number, number>();
 
   /** All postings of a word: the settled ones, and the recent ones, whose ordinals all come after those. */
   ranges(word: number): PostingRange[] {
@@ -78,9 +80,17 @@ export class Postings {
     return ranges;
   }
 
-  /** How many ordinals contain a word, including those of removed rows. */
+  /** How many rows contain a word, including removed rows, and those that had it with other words. */
   count(word: number): number {
-    return this.#countSettled(word) + (this.#recent.get(word)?.length ?? 0);
+    const recent = this.#recent.get(word);
+    // Only a recent one can be a row's second.
+    if (!recent) return this.#countSettled(word);
+    return this.#countSettled(word) + recent.length - (this.#repeated.get(word) ?? 0);
+  }
+
+  /** A row whose words have just been added had the same words under another ordinal. */
+  noteRepeated(words: readonly number[]): void {
+    for (const word of words) this.#repeated.set(word, (this.#repeated.get(word) ?? 0) + 1);
   }
 
   #countSettled(word: number): number {
@@ -122,6 +132,7 @@ export class Postings {
       }
     });
     this.#recent = new Map();
+    this.#repeated = new Map();
   }
 
   /** @param forEach visits all postings, those of a word in ascending order, as often as it is called */

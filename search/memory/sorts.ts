@@ -8,7 +8,7 @@ interface SortsOfCodes {
   codes: Int32Array;
   /** The code that the first place is for. */
   least: number;
-  /** The sorts of most codes, and by which bits those of others differ from them. */
+  /** The sorts of most codes, and by which bits those of others differ from them: a code's are `free ^ differing`. */
   free: number;
   differing: Int32Array;
 }
@@ -51,7 +51,7 @@ function sortsByField({ equals }: Columns, sorts: readonly Sort[]): SortsOfCodes
     if (asked.every(({ wanted, unwanted }) => !wanted && !unwanted)) return [];
     const free = asked.reduce((bits, { bit, wanted }) => (wanted ? bits : bits | bit), 0);
     const { least, size } = column.range;
-    const { ofCode: differing, changed } = column.sorts();
+    const { ofCode: differing, changed } = column.differences();
     const change = (values: readonly number[], how: (sorts: number) => number) => {
       for (const code of column.codesOf(values)) {
         const place = code - least;

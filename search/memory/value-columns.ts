@@ -16,7 +16,7 @@ export class EqualColumn {
   /** The codes of the lists that contain a value. */
   readonly #listsWith = new Map<number, number[]>();
   #greatest = 0;
-  #sorts = new Int32Array(0);
+  #differences = new Int32Array(0);
   readonly #changed: number[] = [];
 
   set(ordinal: number, value: number | readonly number[] | null): void {
@@ -56,15 +56,15 @@ export class EqualColumn {
   }
 
   /**
-   * A place for every code, all 0. It is kept, like `FacetColumn.times`, and there are many more codes than are changed, so
-   * those that are must be listed: they are what is 0 again the next time.
+   * A place for every code, all 0, and a list for the places that the caller sets: only those are cleared the next time, as
+   * there may be many more codes. Not sooner, as a search may be ended at any yield. Kept like `FacetColumn.times`.
    */
-  sorts(): { ofCode: Int32Array; changed: number[] } {
+  differences(): { ofCode: Int32Array; changed: number[] } {
     const { size } = this.range;
-    for (const place of this.#changed) this.#sorts[place] = 0;
+    for (const place of this.#changed) this.#differences[place] = 0;
     this.#changed.length = 0;
-    if (this.#sorts.length < size) this.#sorts = new Int32Array(Math.ceil(size * 1.2));
-    return { ofCode: this.#sorts, changed: this.#changed };
+    if (this.#differences.length < size) this.#differences = new Int32Array(Math.ceil(size * 1.2));
+    return { ofCode: this.#differences, changed: this.#changed };
   }
 
   /** Rows with one of these values. */

@@ -24,11 +24,12 @@ export interface Part extends Phrase {
   key: string;
 }
 
-/** The things that a category is for, as its names list them: in one language, in the other, in both. */
+/** The things that a category is for, as its names list them. */
 export interface CategoryThings {
   id: number;
   en: Part[];
   al: Part[];
+  /** All of both. */
   parts: Part[];
 }
 
