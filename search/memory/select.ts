@@ -97,7 +97,7 @@ function* split(ordinals: Uint32Array, place: number, order: Order): Steps<void>
     let isEqual = false;
     while (!isEqual) {
       if (place <= low || place >= high) return;
-      const [equal, more] = partition(ordinals, low, high, key);
+      const [equal, more] = partition(ordinals, [low, high], place, key);
       isEqual = place > equal && place < more;
       if (place > equal) low = isEqual ? equal : more;
       if (place < more) high = isEqual ? more : equal;
@@ -106,30 +106,33 @@ function* split(ordinals: Uint32Array, place: number, order: Order): Steps<void>
   }
 }
 
+const sampleSize = 31;
+
 /**
  * Puts what comes before some number of a key first, then what is equal to it, then the rest.
+ * @param place near which the number should stand
  * @returns where the equal ones begin and end
  */
 function partition(
   ordinals: Uint32Array,
-  low: number,
-  high: number,
+  [low, high]: readonly [number, number],
+  place: number,
   { values, direction }: Key,
 ): [equal: number, more: number] {
   const valueOf = (ordinal: number) => (values[ordinal] ?? 0) * direction;
-  // The pivot is drawn at random: the ordinals are several sorted runs, whose ends, the worst case, any fixed choice would hit.
+  // Drawn at random: the ordinals are several sorted runs, whose ends, the worst case, any fixed choice would hit.
   const draw = () => valueOf(ordinals[low + Math.floor(Math.random() * (high - low))] ?? 0);
-  const [a, b, c] = [draw(), draw(), draw()];
-  const median = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+  const sample = Float64Array.from({ length: sampleSize }, draw).sort();
+  const pivot = sample[Math.floor((sampleSize * (place - low)) / (high - low))] ?? 0;
   let [equal, more] = [low, high];
   for (let at = low; at < more;) {
     const ordinal = ordinals[at] ?? 0;
     const own = valueOf(ordinal);
-    if (own < median) {
+    if (own < pivot) {
       ordinals[at] = ordinals[equal] ?? 0;
       ordinals[equal] = ordinal;
       equal += 1;
-    } else if (own > median) {
+    } else if (own > pivot) {
       more -= 1;
       ordinals[at] = ordinals[more] ?? 0;
       ordinals[more] = ordinal;
