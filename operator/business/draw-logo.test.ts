@@ -1,6 +1,6 @@
-import { letterStrokes } from '@orendi/server/base-media/letter-strokes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import letterStrokes from './letter-strokes.json' with { type: 'json' };
 import { drawLogo } from './read-new-business.ts';
 
 /** How many different colors are in the picture: one would be an empty square. */
