@@ -6,8 +6,10 @@ import { createLog, describeError, type Log } from './platform/log/log.ts';
 import { joinSupervisor, type Supervisor } from './platform/processes/join-supervisor.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { diskFullAdvice, StartError } from './platform/start-error.ts';
-import { describeFlags, type Flags, readFlags } from './read-flags.ts';
 import type { Fill, Running } from './start-server.ts';
+
+/** The flags of a start, each with what it does. */
+type Flags<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Start {
   /** Serves the pages from their sources. */
@@ -129,4 +131,29 @@ function onStarterGone(callback: () => void): void {
     callback();
   }, 500);
   look.unref();
+}
+
+/**
+ * Which flags a start is given; null where it is asked which there are.
+ * @throws StartError for any other word
+ */
+function readFlags<Name extends string>(args: readonly string[], flags: Flags<Name>) {
+  if (args.includes('--help') || args.includes('-h')) return null;
+  const names = Object.keys(flags) as Name[];
+  const unknown = args.find((arg) => !names.some((name) => arg === `--${name}`));
+  if (unknown !== undefined) {
+    throw new StartError(`A start does not take "${unknown}"; --help says what it takes.`);
+  }
+  const given = names.map((name) => [name, args.includes(`--${name}`)]);
+  return Object.fromEntries(given) as Record<Name, boolean>;
+}
+
+function describeFlags(flags: Flags<string>): string {
+  const lines = Object.entries({ ...flags, help: 'says this' });
+  return `Starts the shop, and prints its address.
+
+${lines.map(([name, meaning]) => `  --${name.padEnd(8)}${meaning}`).join('\n')}
+
+Settings such as PORT and DATA_DIR come from the environment; the README lists them.
+npm run operator -- help lists the operator's commands.`;
 }

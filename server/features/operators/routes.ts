@@ -1,4 +1,6 @@
+import * as routes from '@orendi/contract/routes/operator-base';
 import * as newsRoutes from '@orendi/contract/routes/operator-news';
+import { LogoForm } from '@orendi/contract/schemas/market';
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
@@ -8,13 +10,15 @@ import { operator } from '../../platform/http/scopes.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { UploadSlot } from '../../platform/http/uploads/create-uploads.ts';
 import { limitUploads } from '../../platform/http/uploads/limit-uploads.ts';
+import { keepPictures } from '../../platform/media/index.ts';
 import { deleteSubscription, saveSubscription } from '../../platform/push/subscriptions.ts';
 import { askCodeAgain, placeOf } from '../accounts/index.ts';
+import { findLandingText, saveLandingText } from '../landings/index.ts';
+import { publishText, saveLogo, saveMarket, showPage } from '../market/index.ts';
 import { actions } from './actions/actions.ts';
 import { consoleCall, type ConsoleCall } from './actions/console-call.ts';
 import { firstStepCalls } from './first-step-calls.ts';
 import { healthCalls } from './health-calls.ts';
-import { marketCalls } from './market-calls.ts';
 
 /** For all calls of an operator: a console that is open asks for a few a minute. */
 const consoleLimit: RateLimit = { name: 'console', calls: 1_200, seconds: 600 };
@@ -25,6 +29,31 @@ interface ConsoleEnv extends ApiEnv {
 }
 
 const pushLimit = { name: 'operator-push', calls: 60, seconds: 600 };
+
+/** The operator's own words, which are written in the console alone. */
+const marketCalls = [
+  consoleCall(routes.setMarketSettings, (form, { services, actor }) =>
+    saveMarket(services, actor, form),
+  ),
+  consoleCall(routes.setLogo, async (_, { services, actor, uploadSlot, request }) => {
+    const { pictures } = await uploadSlot.readForm(request, { logo: 1 }, LogoForm);
+    const added = [...pictures.values()];
+    await keepPictures(services, added, async () => {
+      for (const logo of added) await saveLogo(services, actor, logo);
+    });
+  }),
+  consoleCall(routes.clearLogo, (_, { services, actor }) => saveLogo(services, actor, null)),
+  consoleCall(routes.getEditedPage, async ({ page }, { services }) =>
+    showPage(services.db, page, (await services.market()).name),
+  ),
+  consoleCall(routes.publishPageText, ({ page, ...form }, { services, actor }) =>
+    publishText(services, actor, page, form),
+  ),
+  consoleCall(routes.getLandingText, ({ path }, { services }) => findLandingText(services, path)),
+  consoleCall(routes.setLandingText, (form, { services, actor }) =>
+    saveLandingText(services, actor, form),
+  ),
+];
 
 /** A browser that operators are told in. It outlives their sessions, which end within hours. */
 const pushCalls = [

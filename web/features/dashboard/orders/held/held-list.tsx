@@ -7,10 +7,17 @@ import { dashboardAddress, useDashboardSearch } from '../../dashboard-search.ts'
 import { Pagination } from '../../pagination.tsx';
 import { clientText } from '../stage-names.ts';
 import type { Outcome, useHeld } from './use-held.ts';
-import { reachesOf, whyHeld } from './why-held.ts';
 
 const textClass =
   'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4.5 py-3 text-ink-quiet [&>button]:text-ink';
+
+const reasons = {
+  honeypot: m.held_by_honeypot,
+  speed: m.held_by_speed,
+  links: m.held_by_links,
+  repeated: m.held_by_repeated,
+  burst: m.held_by_burst,
+} satisfies Record<HeldRequest['signals'][number], () => string>;
 
 /** The buttons get a row of their own where they would squeeze the text. */
 const itemClass =
@@ -144,4 +151,18 @@ function SettledItem(props: HeldItemProps & { outcome: Outcome }) {
       )}
     </li>
   );
+}
+
+/** How to reach whoever sent it: the phone number, as it was typed, too, where that differs, and the e-mail address. */
+function reachesOf(
+  request: Pick<HeldRequest, 'client_phone' | 'client_phone_typed' | 'client_email'>,
+): string[] {
+  const { client_phone: phone, client_phone_typed: typed, client_email: email } = request;
+  const asTyped = typed && `${m.orders_phone_typed()}: ${typed}`;
+  return [phone, asTyped, email].flatMap((reach) => reach || []);
+}
+
+/** `Why: contains a link, the same text was sent several times`. */
+function whyHeld({ signals }: Pick<HeldRequest, 'signals'>): string {
+  return `${m.held_why()}: ${signals.map((signal) => reasons[signal]()).join(', ')}`;
 }
