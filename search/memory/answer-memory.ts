@@ -1,7 +1,7 @@
 import type { Found, Query } from '../engine.ts';
 import { type Columns, wordsField } from './columns.ts';
 import type { FacetCounts } from './facet.ts';
-import { createKept } from './kept.ts';
+import type { FieldChanges } from './field-changes.ts';
 import { placeOf } from './place-of.ts';
 import type { Steps } from './time-slices.ts';
 
@@ -84,19 +84,44 @@ export function createAnswerMemory(columns: Columns) {
   };
 }
 
-interface Asked {
-  where?: object | undefined;
-  not?: object | undefined;
-  concepts?: Query['concepts'];
-}
+type Asked = Pick<Query, 'concepts'> & { [name in 'where' | 'not']?: object | undefined };
 
 /** The fields that the words and the conditions of a query are about. */
-function fieldsOf({ where = {}, not = {}, concepts }: Asked): string[] {
+function fieldsOf({ where = {}, not = {}, concepts }: Asked) {
   const instead = concepts?.map(({ orWhere = {} }) => orWhere) ?? [];
   const names = [where, not, ...instead].flatMap((conditions) =>
     Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name])),
   );
   return concepts ? [...names, wordsField] : names;
+}
+
+/** How many answers are kept: the latest ones. */
+const mostKept = 500;
+
+/** The latest answers, each for as long as nothing has changed that it depends on. */
+function createKept<Value>(changes: FieldChanges) {
+  /** The latest last. */
+  const answers = new Map<string, { value: Value; fields: readonly string[]; latest: number }>();
+  return {
+    find(key: string): Value | undefined {
+      const known = answers.get(key);
+      if (!known) return undefined;
+      answers.delete(key);
+      if (changes.latest(known.fields) > known.latest) return undefined;
+      answers.set(key, known);
+      return known.value;
+    },
+    /** @param fields what the answer depends on, besides which rows of which kind there are */
+    keep(key: string, fields: readonly string[], value: Value): void {
+      answers.delete(key);
+      if (changes.isUnsettled) return;
+      for (const oldest of answers.keys()) {
+        if (answers.size < mostKept) break;
+        answers.delete(oldest);
+      }
+      answers.set(key, { value, fields, latest: changes.latest(fields) });
+    },
+  };
 }
 
 /** The smallest age of a row, removed ones included, that is not below this one; Infinity if there is none. */

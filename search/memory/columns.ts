@@ -226,10 +226,7 @@ export class Columns {
 
   #setKind(ordinal: number, code: number): void {
     this.#kind.values[ordinal] = code;
-    for (const place of [noKind, code]) {
-      const rows = this.#rowsOf[place];
-      if (rows) setBit(rows, ordinal);
-    }
+    for (const rows of [this.#rowsOf[noKind], this.#rowsOf[code]]) if (rows) setBit(rows, ordinal);
   }
 
   /**

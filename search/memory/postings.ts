@@ -31,7 +31,7 @@ const readsPerLook = 32;
  * Cuts a range into such as are read at once, without giving way to anything else.
  * @param few the only ordinals that matter; null for all. Other postings may be left out
  */
-export function cutRange(range: PostingRange, few: Uint32Array | null): PostingRange[] {
+export function cutRange(range: PostingRange, few: Uint32Array | null = null): PostingRange[] {
   const { postings, from, to } = range;
   if (few && few.length * readsPerLook < to - from) return [lookUp(range, few)];
   // Nearly all are short already.
@@ -82,10 +82,8 @@ export class Postings {
 
   /** How many rows contain a word, including removed rows, and those that had it with other words. */
   count(word: number): number {
-    const recent = this.#recent.get(word);
-    // Only a recent one can be a row's second.
-    if (!recent) return this.#countSettled(word);
-    return this.#countSettled(word) + recent.length - (this.#repeated.get(word) ?? 0);
+    const recent = this.#recent.get(word)?.length ?? 0;
+    return this.#countSettled(word) + recent - (this.#repeated.get(word) ?? 0);
   }
 
   /** A row whose words have just been added had the same words under another ordinal. */

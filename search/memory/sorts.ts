@@ -8,9 +8,7 @@ interface SortsOfCodes {
   codes: Int32Array;
   /** The code that the first place is for. */
   least: number;
-  /** The sorts of most codes, and by which bits those of others differ from them: a code's are `free ^ differing`. */
-  free: number;
-  differing: Int32Array;
+  sorts: Int32Array;
 }
 
 /** A bit for each of as many sorts. */
@@ -51,20 +49,17 @@ function sortsByField({ equals }: Columns, sorts: readonly Sort[]): SortsOfCodes
     if (asked.every(({ wanted, unwanted }) => !wanted && !unwanted)) return [];
     const free = asked.reduce((bits, { bit, wanted }) => (wanted ? bits : bits | bit), 0);
     const { least, size } = column.range;
-    const { ofCode: differing, changed } = column.differences();
+    const ofCode = column.sorts.fill(free);
     const change = (values: readonly number[], how: (sorts: number) => number) => {
       for (const code of column.codesOf(values)) {
-        const place = code - least;
-        if (place >= size) continue;
-        differing[place] = how((differing[place] ?? 0) ^ free) ^ free;
-        changed.push(place);
+        if (code - least < size) ofCode[code - least] = how(ofCode[code - least] ?? 0);
       }
     };
     for (const { bit, wanted, unwanted } of asked) {
       change(wanted ?? [], (some) => some | bit);
       change(unwanted ?? [], (some) => some & ~bit);
     }
-    return [{ codes: column.codes.values, least, free, differing }];
+    return [{ codes: column.codes.values, least, sorts: ofCode }];
   });
 }
 
@@ -82,8 +77,7 @@ function markIn(
       let some = all;
       for (let at = 0; at < fields.length && some !== 0; at += 1) {
         const field = fields[at];
-        if (!field) continue;
-        some &= field.free ^ (field.differing[(field.codes[ordinal] ?? 0) - field.least] ?? 0);
+        if (field) some &= field.sorts[(field.codes[ordinal] ?? 0) - field.least] ?? 0;
       }
       if (some !== 0) marked |= 1 << (ordinal & 31);
     }

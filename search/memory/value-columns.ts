@@ -16,8 +16,7 @@ export class EqualColumn {
   /** The codes of the lists that contain a value. */
   readonly #listsWith = new Map<number, number[]>();
   #greatest = 0;
-  #differences = new Int32Array(0);
-  readonly #changed: number[] = [];
+  #sorts = new Int32Array(0);
 
   set(ordinal: number, value: number | readonly number[] | null): void {
     this.codes.values[ordinal] = this.#codeOf(value ?? []);
@@ -55,16 +54,11 @@ export class EqualColumn {
     return { least, size: this.#greatest + 1 - least };
   }
 
-  /**
-   * A place for every code, all 0, and a list for the places that the caller sets: only those are cleared the next time, as
-   * there may be many more codes. Not sooner, as a search may be ended at any yield. Kept like `FacetColumn.times`.
-   */
-  differences(): { ofCode: Int32Array; changed: number[] } {
+  /** A place for every code, for whoever fills it. Kept like `FacetColumn.times`. */
+  get sorts(): Int32Array {
     const { size } = this.range;
-    for (const place of this.#changed) this.#differences[place] = 0;
-    this.#changed.length = 0;
-    if (this.#differences.length < size) this.#differences = new Int32Array(Math.ceil(size * 1.2));
-    return { ofCode: this.#differences, changed: this.#changed };
+    if (this.#sorts.length < size) this.#sorts = new Int32Array(Math.ceil(size * 1.2));
+    return this.#sorts;
   }
 
   /** Rows with one of these values. */

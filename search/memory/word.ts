@@ -186,12 +186,11 @@ function* listPhrase(index: MemoryIndex, rarest: ExpandedWord, others: readonly 
   const { rooms } = index.columns;
   const rows = rooms.get('bits', 'phrase').fill(0);
   const answers = rooms.get('answers', 'phrase').fill(0);
-  yield* noteWord(index, rarest, { rows, answers });
+  yield* noteWord(index, rarest, rows, answers);
   for (const word of others) {
     const having = rooms.get('bits', 'word').fill(0);
     const own = rooms.get('answers', 'word').fill(0);
-    const few = listFew(rows, rooms.get('ordinals', 'phrase'));
-    yield* noteWord(index, word, { rows: having, answers: own, among: rows, few });
+    yield* noteWord(index, word, having, own, rows);
     rows.set(having);
     for (let at = 0; at < rows.length; at += 1) {
       for (let left = rows[at] ?? 0; left !== 0; left &= left - 1) {
@@ -204,25 +203,22 @@ function* listPhrase(index: MemoryIndex, rarest: ExpandedWord, others: readonly 
   return listByQuality(rows, answers, rooms.get('ordinals', 'phrase'));
 }
 
-interface PhraseRows {
-  rows: Uint32Array;
-  answers: Uint16Array;
-  /** Other rows are left out; all are noted without it. */
-  among?: Uint32Array;
-  /** The same, if there are few. */
-  few?: Uint32Array | null;
-}
-
-/** Notes how each row matches a word. */
+/**
+ * Notes how each row matches a word.
+ * @param among other rows are left out; null for none
+ */
 function* noteWord(
   { postings }: MemoryIndex,
   word: ExpandedWord,
-  { rows, answers, among, few = null }: PhraseRows,
+  rows: Uint32Array,
+  answers: Uint16Array,
+  among: Uint32Array | null = null,
 ): Steps<void> {
   for (const { word: number, quality } of word.expansions) {
     const least = leastRanks(word, quality);
-    const ranges = postings.ranges(number).flatMap((range) => cutRange(range, few));
-    for (const { postings: some, from, to } of ranges) {
+    for (const { postings: some, from, to } of postings
+      .ranges(number)
+      .flatMap((range) => cutRange(range))) {
       for (let at = from; at < to; at += 1) {
         const posting = some[at] ?? 0;
         const ranks = posting & allRanks;
