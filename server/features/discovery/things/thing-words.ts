@@ -48,14 +48,8 @@ const isAlbanian = ({ language }: Phrase) => language !== 'en';
 const isEnglish = ({ language }: Phrase) => language !== 'al';
 const headsOf = (phrases: readonly Phrase[]) => new Set(phrases.filter(isAlbanian).map(firstOf));
 
-/** A phrase and what means the same, and what is only related to it as well. */
-interface Meaning {
-  strict: Phrase[];
-  all: Phrase[];
-}
-
 /** Everything that categories are compared with, made once for all of them. */
-const saidBy = ({ strict, all }: Meaning) => ({
+const saidBy = ({ strict, all }: Record<'strict' | 'all', Phrase[]>) => ({
   strict,
   keys: new Set(strict.map(({ stems }) => keyOf(stems))),
   heads: headsOf(strict),
@@ -151,7 +145,8 @@ export class ThingWords {
     return { stems, language: this.#languages.get(keyOf(stems)) ?? null };
   }
 
-  #meaning(stems: Stems): Meaning {
+  /** A phrase and what means the same, and what is only related to it as well. */
+  #meaning(stems: Stems): { strict: Phrase[]; all: Phrase[] } {
     const asked = stems.map((stem) => ({ word: stem, stem, isLast: false }));
     const match = this.#synonyms.at(asked, 0).find(({ length }) => length === stems.length);
     const others = (match?.alternatives ?? []).map(({ words, isLoose }) => {
