@@ -75,7 +75,7 @@ test('words change what has words, whichever they are', async () => {
   );
 });
 
-test('a rare word does not become a frequent one by new prices of its only row', async () => {
+test('a rare word does not become a frequent one by new amounts of its only row', async () => {
   const others = Array.from({ length: 58 }, (_, at) => ({ ...row(at + 2), words: 'chair' }));
   const engine = await engineOf([{ ...row(1), words: 'chiar' }, ...others]);
   const ofTypo = { ...ofGroup, concepts: conceptsOf('chiar') };

@@ -15,7 +15,7 @@ interface Answer {
 /**
  * Answers to the latest queries, each for as long as nothing has changed that it depends on: which rows there are, a field
  * that it is about, a facet if it lists them; for a query with words, the words of any row. So a frequent query keeps its
- * answer when the price of something changes. Facet counts are kept besides: they are the same on every page and in every
+ * answer when an amount changes. Facet counts are kept besides: they are the same on every page and in every
  * order. Of more matches of words than are counted, they may then be of others that are as good.
  */
 export function createAnswerMemory(columns: Columns) {
