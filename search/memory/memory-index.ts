@@ -16,8 +16,8 @@ const leastChanges = 20_000;
 
 /** A step of MurmurHash3: every bit of a number changes half of the bits of the result. */
 function mixed(bits: number): number {
-  const mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
-  return Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  const half = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  return Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
 }
 
 /** Rows in memory: columns to filter, count and sort by, and a posting list per word. */

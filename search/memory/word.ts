@@ -216,9 +216,8 @@ function* noteWord(
 ): Steps<void> {
   for (const { word: number, quality } of word.expansions) {
     const least = leastRanks(word, quality);
-    for (const { postings: some, from, to } of postings
-      .ranges(number)
-      .flatMap((range) => cutRange(range))) {
+    const ranges = postings.ranges(number).flatMap((range) => cutRange(range));
+    for (const { postings: some, from, to } of ranges) {
       for (let at = from; at < to; at += 1) {
         const posting = some[at] ?? 0;
         const ranks = posting & allRanks;
