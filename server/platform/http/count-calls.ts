@@ -15,7 +15,8 @@ export function countCalls(calls: CallTimes) {
     await next();
     const route = c.get('route') ?? routeOf(c);
     if (c.env?.incoming) calls.note(route, c.res.status, startedAt, 'made');
-    else c.header(routeHeader, route);
+    // `c.header` would copy the body of a finished answer.
+    else c.res.headers.set(routeHeader, route);
   });
 }
 

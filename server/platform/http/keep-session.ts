@@ -1,6 +1,6 @@
 import { landingLanguage } from '@orendi/contract/language';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings.ts';
 import type { ApiEnv } from './api.ts';
@@ -57,16 +57,14 @@ export function setSessionCookie<Env extends ApiEnv>(
 ): void {
   const name = nameOf(c, domain);
   const other = name === sessionCookie ? hostSessionCookie : sessionCookie;
-  if (getCookie(c, other) !== undefined) deleteCookie(c, other, attributes(c, domain, other));
-  setCookie(c, name, value, { ...attributes(c, domain, name), maxAge: seconds });
+  if (getCookie(c, other) !== undefined) addCookie(c, other, '', domain, 0);
+  addCookie(c, name, value, domain, seconds);
 }
 
 export function clearSessionCookie<Env extends ApiEnv>(c: Context<Env>, domain: string | null) {
   const present = nameOf(c, domain);
   for (const name of [sessionCookie, hostSessionCookie]) {
-    if (name === present || getCookie(c, name) !== undefined) {
-      deleteCookie(c, name, attributes(c, domain, name));
-    }
+    if (name === present || getCookie(c, name) !== undefined) addCookie(c, name, '', domain, 0);
   }
 }
 
@@ -74,8 +72,16 @@ function nameOf<Env extends ApiEnv>(c: Context<Env>, domain: string | null): str
   return cookieAttributes(c, domain).secure && domain === null ? hostSessionCookie : sessionCookie;
 }
 
-function attributes<Env extends ApiEnv>(c: Context<Env>, domain: string | null, name: string) {
+/** Unlike Hono's `setCookie`, copies no body of a finished answer. */
+function addCookie<Env extends ApiEnv>(
+  c: Context<Env>,
+  name: string,
+  value: string,
+  domain: string | null,
+  maxAge: number,
+) {
   const isOfHost = name === hostSessionCookie;
   const given = cookieAttributes(c, isOfHost ? null : domain);
-  return { ...given, secure: isOfHost || given.secure };
+  const options = { ...given, secure: isOfHost || given.secure, maxAge };
+  c.res.headers.append('Set-Cookie', generateCookie(name, value, options));
 }
