@@ -105,6 +105,8 @@ async function read(
         if (taken) await taken;
       }
       isMore = rows.length === batch;
+      // V8 keeps an awaited promise, and with it the rows, until its next full collection.
+      rows.length = 0;
     }
     await client.query('commit');
     // One whose limits were lifted is of no further use.
