@@ -31,7 +31,7 @@ const handler = createStaticHandler(routes);
 
 /** Pages of some hundred kilobytes each. */
 const mostKept = 16;
-const keptPages = createKeptPages<Drawn>(mostKept);
+const keptPages = createKeptPages<ReturnType<typeof toBytes>>(mostKept);
 
 /** Placeholder for the page's data; page text never contains it, because `<` is escaped. */
 const dataSlot = '<page-data>';
@@ -128,16 +128,25 @@ async function render(
  * from that data, so the data hold all it shows; the parts of the user it shows are those it has read.
  * @param facts the page's data and address
  */
-function drawOnce(facts: string, user: User, draw: (reader: User | null) => Drawn): Drawn {
+function drawOnce(facts: string, user: User, draw: (reader: User | null) => Drawn) {
   const known = keptPages.find(facts, user);
   if (known) return known;
   const reader = noteReads(user);
   const drawn = draw(reader.user);
-  if (drawn.isPublic) keptPages.add(facts, reader, drawn);
-  return drawn;
+  if (!drawn.isPublic) return drawn;
+  const kept = toBytes(drawn);
+  keptPages.add(facts, reader, kept);
+  return kept;
 }
 
-/** Renders a page to bytes, without the parts that differ by request. */
+const toBytes = ({ start, middle, end, ...rest }: Drawn) => ({
+  ...rest,
+  start: encoder.encode(start),
+  middle: encoder.encode(middle),
+  end: encoder.encode(end),
+});
+
+/** Renders a page without the parts that differ by request. */
 function drawPage(
   { router, state }: { router: ReturnType<typeof createStaticRouter>; state: StaticHandlerContext },
   request: Request,
@@ -165,12 +174,12 @@ function drawPage(
   const slot = after.lastIndexOf(dataSlot);
   return {
     /** Up to the preview picture's tags. */
-    start: encoder.encode(before),
+    start: before,
     picture,
     /** From there up to the page's data. */
-    middle: encoder.encode(after.slice(0, slot)),
+    middle: after.slice(0, slot),
     /** The page's data after the user, and the rest. */
-    end: encoder.encode(data + after.slice(slot + dataSlot.length)),
+    end: data + after.slice(slot + dataSlot.length),
     isPublic,
   };
 }

@@ -4,6 +4,7 @@ import type {
   PageAssets,
   PageContext,
   PreviewSubject,
+  RenderedPage,
   RenderPage,
 } from '@orendi/contract/page-render';
 import type { MiddlewareHandler } from 'hono';
@@ -20,7 +21,7 @@ import type { ApiEnv } from './api.ts';
 import { toApiError } from './failure-response.ts';
 import { type Pressure, workFor, worthOf } from './pressure.ts';
 import { noteHeader, pageNote } from './notes.ts';
-import { cacheTagHeader, etagOf, matches } from './public-cache.ts';
+import { cacheTagHeader, etagOf, matches, respond } from './public-cache.ts';
 import { identify } from './keep-session.ts';
 import { sessionCookie, type Sessions } from './session.ts';
 import { m, marketName } from '@orendi/messages';
@@ -139,9 +140,7 @@ export function renderPages(
       return page;
     }
     const { status, isPrivate } = page;
-    const body = Buffer.concat(
-      page.html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-    );
+    const body = toBytes(page.html);
     if (status !== 200 || isPrivate || cookie.includes(`${sessionCookie}=`)) {
       const again = status === 503 ? { 'Retry-After': '5' } : {};
       const noted = notes[0] === undefined ? {} : { [noteHeader]: notes[0] };
@@ -158,8 +157,19 @@ export function renderPages(
     };
     return matches(c.req.header('if-none-match'), etag)
       ? new Response(null, { status: 304, headers })
-      : new Response(body, { headers });
+      : respond(body, { headers });
   });
+}
+
+/** Copies each piece once: encoded one by one and then joined, the pages of a crowd were a quarter of what it had allocated. */
+function toBytes(pieces: RenderedPage['html']): Buffer<ArrayBuffer> {
+  const body = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let length = 0;
+  for (const piece of pieces) {
+    if (typeof piece !== 'string') body.set(piece, length);
+    length += typeof piece === 'string' ? body.write(piece, length) : piece.length;
+  }
+  return body;
 }
 
 const brokenStyle = `

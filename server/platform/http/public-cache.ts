@@ -27,9 +27,25 @@ export function publicCache(seconds: number, tags: string[]) {
 
 async function readAnswer(c: Context<ApiEnv>): Promise<{ etag: string }> {
   const { headers } = c.res;
-  const body = Buffer.from(await c.res.arrayBuffer());
-  c.res = new Response(body, { status: 200, headers });
+  const body = await readBody(c.res);
+  c.res = respond(body, { headers });
   return { etag: etagOf(body) };
+}
+
+const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
+
+/** A response of which `readBody` returns the bytes themselves: `Response` would copy them thrice. */
+export function respond(body: Buffer<ArrayBuffer>, init?: ResponseInit): Response {
+  return withBody(new Response(body, init), body);
+}
+
+function withBody<Answer extends Response>(answer: Answer, body: Buffer<ArrayBuffer>): Answer {
+  bodies.set(answer, body);
+  return answer;
+}
+
+export async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
+  return bodies.get(response) ?? Buffer.from(await response.arrayBuffer());
 }
 
 export interface ReadyAnswer<Data = unknown> {
@@ -47,8 +63,8 @@ export function readyAnswer<Data>(data: Data): ReadyAnswer<Data> {
 /** Answers like `c.json`, where `publicCache` is the middleware, which then need not read what is sent. */
 export function sendReady<Data>(c: Context<ApiEnv>, ready: ReadyAnswer<Data>) {
   c.set('ready', ready);
-  return c.body(ready.body, 200, { 'Content-Type': 'application/json' }) as unknown as Response &
-    TypedResponse<Data, 200, 'json'>;
+  const answer = c.body(ready.body, 200, { 'Content-Type': 'application/json' });
+  return withBody(answer, ready.body) as unknown as Response & TypedResponse<Data, 200, 'json'>;
 }
 
 /** Weak, because the same answer is sent in several encodings. */

@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:
 import { callIdHeader } from '../request-context.ts';
 import { routeHeader } from '../count-calls.ts';
 import { noteHeader } from '../notes.ts';
-import { cacheTagHeader } from '../public-cache.ts';
+import { cacheTagHeader, readBody } from '../public-cache.ts';
 import type { KeptAnswer } from './response-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -33,7 +33,7 @@ export async function readCacheable(
   const freshMs = sharedMsOf(response);
   const etag = response.headers.get('etag');
   if (freshMs === null || !etag) return null;
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await readBody(response);
   const headers = Object.fromEntries(response.headers);
   const tags = tagsOf(response);
   const route = routeOf(response);
@@ -45,7 +45,10 @@ export async function readCacheable(
     headers,
     route,
     etag,
-    forms: body.length < LEAST_BYTES_TO_COMPRESS ? { plain: body } : { br: await compress(body) },
+    forms:
+      body.length < LEAST_BYTES_TO_COMPRESS
+        ? { plain: fitted(body) }
+        : { br: await compress(body) },
     tags,
     note: response.headers.get(noteHeader),
     storedAt: now,

@@ -2,6 +2,7 @@ import { currentCallId } from '../../log/current-call.ts';
 import { callIdHeader } from '../request-context.ts';
 import { noteHeader } from '../notes.ts';
 import type { CallApi, PageAnswer } from '../pages.ts';
+import { readBody } from '../public-cache.ts';
 import { sharedMsOf, tagsOf } from './cached-response.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
@@ -13,7 +14,7 @@ interface KeptData extends KeptAnswer {
 
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Public answers are the same for everybody, signed in or not. */
 const isPublic = (path: string) => path.startsWith('/v1/public/') && path !== '/v1/public/captcha';
 
@@ -44,7 +45,7 @@ export function createPageCalls(answer: Answer) {
 async function readData(response: Response, now: number): Promise<KeptData | null> {
   const freshMs = sharedMsOf(response);
   if (freshMs === null) return null;
-  const text = await response.text();
+  const text = (await readBody(response)).toString();
   const data = JSON.parse(text, freeze);
   const note = response.headers.get(noteHeader);
   return { data, note, length: text.length, tags: tagsOf(response), storedAt: now, freshMs };
