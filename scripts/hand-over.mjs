@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs';
 import { node } from './install.mjs';
 import { root } from './root.mjs';
 
-/** A small young generation, in megabytes: with Node's default, an idle shop uses a fifth more memory. */
-const flags = ['--max-semi-space-size=8'];
+/**
+ * A small young generation, in megabytes: with Node's default, an idle shop uses a fifth more memory. The old one is collected
+ * when it has grown by that much: left to V8, a shop under load uses a third more.
+ */
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 /** With V8's four threads that help to collect garbage, calls would stand still meanwhile. */
 const flagsOfOneProcessor = ['--v8-pool-size=0'];
 

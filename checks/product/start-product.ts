@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** A folder filled before a migration is migrated now, with all its listings. */
 const patienceMs = 900_000;
 /** The same as in scripts/hand-over.mjs where there are several processors. */
-const usualFlags = ['--max-semi-space-size=8'];
+const usualFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 /** Lets its caller make captchas that the product accepts as its own. */
 export const authSecret = randomBytes(32).toString('hex');

@@ -46,7 +46,7 @@ export class KeptCards {
   }
 }
 
-const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 4 * 1024 * 1024;
 
 /** The latest answers, which are not made again of the same parts. It is for the caller to see that parts are up to date. */
 export class ReadyAnswers {
