@@ -1,7 +1,6 @@
 import type { Language } from '@orendi/contract/language';
 import type { PageName } from '@orendi/contract/page-names';
 import type { Differences } from '@orendi/contract/schemas/market';
-import { diffLines } from 'diff';
 import type { Db } from '../../platform/db/tables.ts';
 import { builtInMarkdown } from './built-in-texts.ts';
 import { listPresentTexts, named, type StoredText } from './create-market.ts';
@@ -21,6 +20,7 @@ export async function showPage(db: Db, page: PageName, marketName: string | null
     .limit(mostVersions)
     .execute();
   const builtIn = named(builtInMarkdown(page), marketName);
+  const { diffLines } = await import('diff');
   const changed = (language: Language): Differences => {
     const former = named(present?.[`built_in_${language}`] ?? '', marketName);
     return diffLines(former, builtIn[language]).flatMap(({ added, removed, value }) =>

@@ -1,7 +1,6 @@
 import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { createECDH, hkdfSync } from 'node:crypto';
-import webPush from 'web-push';
 import { knownServices, type PushServices } from './push-services.ts';
 import type { Settings } from '../settings.ts';
 
@@ -44,6 +43,8 @@ export function createPush({ secret, contact, services = knownServices }: Option
     ): Promise<PushOutcome> {
       const url = reached(subscription.endpoint);
       if (!url) return 'gone';
+      // With a hundred modules, which many shops never need.
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
         vapidDetails: { subject: contact, ...keys },
         TTL: ttlSeconds,
