@@ -11,24 +11,24 @@ export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, '
   const writing = new WeakSet<pg.PoolClient>();
   const waiting = new Set<() => void>();
   let taken = 0;
+  /** Straight to who waits: before they run, others come and go. */
   const giveBack = () => {
-    taken -= 1;
     const [next] = waiting;
-    if (next) next();
+    if (next && waiting.delete(next)) next();
+    else taken -= 1;
   };
-  const takePlace = async () => {
-    if (taken >= most) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.add(resolve);
-      await withinTime(limits.connect, promise, () => new Error(noPlace)).finally(() =>
-        waiting.delete(resolve),
-      );
-    }
-    taken += 1;
+  const awaitPlace = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.add(resolve);
+    await withinTime(limits.connect, promise, () => new Error(noPlace)).catch((error: unknown) => {
+      if (!waiting.delete(resolve)) giveBack();
+      throw error;
+    });
   };
   replaceConnect(pool, async (connect) => {
     if (isForRead()) return connect();
-    await takePlace();
+    if (taken < most) taken += 1;
+    else await awaitPlace();
     try {
       const client = await connect();
       writing.add(client);
