@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
-import { publicCache, readyAnswer, sendReady } from './public-cache.ts';
+import { publicCache, readBody, readyAnswer, sendReady } from './public-cache.ts';
 
 test('a ready answer is sent as any other one, and not twice to whoever has it', async () => {
   const app = createApi();
@@ -13,6 +13,8 @@ test('a ready answer is sent as any other one, and not twice to whoever has it',
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
+      bytes: (await readBody(response)).toString(),
+      // Not to be had any more from one that was read.
       body: await response.text(),
     };
   };

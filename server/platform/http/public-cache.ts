@@ -28,6 +28,8 @@ export function publicCache(seconds: number, tags: string[]) {
 async function readAnswer(c: Context<ApiEnv>): Promise<{ etag: string }> {
   const { headers } = c.res;
   const body = await readBody(c.res);
+  // Hono would copy the new answer, to add what the present one has.
+  c.res = undefined;
   c.res = respond(body, { headers });
   return { etag: etagOf(body) };
 }
@@ -36,10 +38,7 @@ const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** A response of which `readBody` returns the bytes themselves: `Response` would copy them thrice. */
 export function respond(body: Buffer<ArrayBuffer>, init?: ResponseInit): Response {
-  return withBody(new Response(body, init), body);
-}
-
-function withBody<Answer extends Response>(answer: Answer, body: Buffer<ArrayBuffer>): Answer {
+  const answer = new Response(body, init);
   bodies.set(answer, body);
   return answer;
 }
@@ -64,7 +63,8 @@ export function readyAnswer<Data>(data: Data): ReadyAnswer<Data> {
 export function sendReady<Data>(c: Context<ApiEnv>, ready: ReadyAnswer<Data>) {
   c.set('ready', ready);
   const answer = c.body(ready.body, 200, { 'Content-Type': 'application/json' });
-  return withBody(answer, ready.body) as unknown as Response & TypedResponse<Data, 200, 'json'>;
+  bodies.set(answer, ready.body);
+  return answer as unknown as Response & TypedResponse<Data, 200, 'json'>;
 }
 
 /** Weak, because the same answer is sent in several encodings. */
