@@ -86,6 +86,20 @@ test('a bug is a bug', async () => {
   expect(answer.text).not.toContain('secret');
 });
 
+test('a browser that leaves while its page is rendered is no failure', async () => {
+  const failures = vi.spyOn(silentLog, 'error');
+  onTestFinished(() => failures.mockRestore());
+  const [app, browser] = [createApi(), new AbortController()];
+  app.use(requestContext(settings));
+  serve(app, async ({ signal }: Request) => {
+    browser.abort('Client connection prematurely closed.');
+    signal.throwIfAborted();
+  });
+  const request = new Request('http://localhost/dashboard', { signal: browser.signal });
+  expect((await app.request(request)).status).toBe(400);
+  expect(failures).not.toHaveBeenCalled();
+});
+
 test('a page carries the note of what it shows on, for its visitor', async () => {
   const app = createApi();
   app.use(requestContext(settings));

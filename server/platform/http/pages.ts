@@ -17,6 +17,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { OutOfTime, remainingMs } from '../deadline.ts';
 import { withinTime } from '../within-time.ts';
+import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api.ts';
 import { toApiError } from './failure-response.ts';
 import { type Pressure, workFor, worthOf } from './pressure.ts';
@@ -127,7 +128,9 @@ export function renderPages(
       () => new OutOfTime(),
     );
     const page = await rendered.catch((thrown: unknown) => {
-      const { status, sentence } = toApiError(thrown, log, c.get('requestId'));
+      // What waits for data gives up with its browser.
+      const known = thrown === c.req.raw.signal.reason ? new ApiError('BAD_REQUEST') : thrown;
+      const { status, sentence } = toApiError(known, log, c.get('requestId'));
       const language = c.get('language');
       const html = [brokenPage(language, sentence(language))];
       return { status, html, isPrivate: true, route: 'broken' };
