@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { downloadMarket, getMarket as getMarketRoute } from '@orendi/contract/routes/operator-work';
 import * as routes from '@orendi/contract/routes/private-insights';
 import type { Context } from 'hono';
@@ -8,6 +7,7 @@ import { type Api, type ApiEnv, guarded } from '../../platform/http/api.ts';
 import { type RateLimit, limitByAccount } from '../../platform/http/rate-limit.ts';
 import { member, operator } from '../../platform/http/scopes.ts';
 import { senderOf } from '../../platform/http/address-group.ts';
+import { answerBytes } from '../../platform/media/index.ts';
 import type { Sheet } from '../../platform/sheets/index.ts';
 import { getLeadFigures } from './get-lead-figures.ts';
 import { getStats } from './get-stats.ts';
@@ -30,12 +30,9 @@ export function insightRoutes(api: Api, services: Services): void {
   /** Streams the answer from a file on disk, so that slow readers take no memory. */
   const answer = async <Env extends ApiEnv>(c: Context<Env>, file: string, sheets: Sheet[]) => {
     const { handle, bytes } = await workbooks.write(sheets, senderOf(c), c.req.raw.signal);
-    const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
-    return c.body(body, 200, {
-      'Content-Type': 'application/vnd.ms-excel',
-      'Content-Disposition': `attachment; filename="${file}"`,
-      'Content-Length': String(bytes),
-    });
+    c.header('Content-Disposition', `attachment; filename="${file}"`);
+    const body = handle.createReadStream();
+    return answerBytes(c, { body, bytes }, 'application/vnd.ms-excel');
   };
 
   api.answer(guarded(routes.getStats, member), (c) => getStats(services, c.get('businessId')));

@@ -1,7 +1,16 @@
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
 import { m } from '@orendi/messages';
 import { productWords } from '@orendi/contract/product-words';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { createWorkbooks } from '../../../platform/sheets/index.ts';
 import { createPackage, createProduct } from '../../../testing/factories.ts';
@@ -46,6 +55,17 @@ const ask = (fields: Record<string, unknown> = {}, count = 1) =>
       count,
     ],
   );
+
+test('whoever asks for the headers of a report leaves no file open', async () => {
+  await ask({}, 2_000);
+  const writing = vi.spyOn(shop.services.workbooks, 'write');
+  onTestFinished(() => writing.mockRestore());
+  const path = '/v1/private/business-report/download-requests';
+  const response = await shop.request(path, { method: 'HEAD', headers: seller.headers });
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(200_000);
+  const written = await writing.mock.results[0]?.value;
+  await expect.poll(() => written?.handle.fd).toBe(-1);
+});
 
 test.each(['requests', 'stats', 'products'] as const)(
   'the report of %s is a file of Excel 97, under its name',
