@@ -406,22 +406,28 @@ test('the way home begins from row one', async ({ shop, page }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('back from results finds the sections as they were', async ({ shop, page }) => {
-  await page.setViewportSize(wide);
-  await shop.open();
-  const opened = await openRows(shop, 2);
-  const seeAll = shop.section('All products').getByRole('link', { name: /^See all/ });
-  const top = await scrollTo(page, seeAll);
-  await seeAll.click();
-  await expect(shop.found(/Divan Drini/)).toBeVisible();
-  expect(await scrollTop(page)).toBe(0);
-  // From the first row, with the keyboard focus on the results.
-  await expect(cards(shop.section('Search results'))).toHaveCount(8);
-  await expect(region(page)).toBeFocused();
-  await page.goBack();
-  await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
-  expect(await scrollTop(page)).toBe(top);
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`back from results finds the sections as they were, motion ${reducedMotion}`, async ({
+    shop,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize(wide);
+    await shop.open();
+    const opened = await openRows(shop, 2);
+    const seeAll = shop.section('All products').getByRole('link', { name: /^See all/ });
+    const top = await scrollTo(page, seeAll);
+    await seeAll.click();
+    await expect(shop.found(/Divan Drini/)).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    // From the first row, with the keyboard focus on the results.
+    await expect(cards(shop.section('Search results'))).toHaveCount(8);
+    await expect(region(page)).toBeFocused();
+    await page.goBack();
+    await expect(cards(shop.section('All products'))).toHaveCount(opened.all);
+    expect(await scrollTop(page)).toBe(top);
+  });
+}
 
 test('a filter begins from row one and page one', async ({ shop, page }) => {
   await page.setViewportSize(wide);
