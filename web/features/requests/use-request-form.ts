@@ -53,7 +53,10 @@ export function useRequestForm(items: AskedItems) {
   const { phoneNumber, phoneCountry } = values;
   const phone = usePhoneReading(
     { phone: phoneNumber, country: phoneCountry || undefined, businessId: first.business.id },
-    { field: 'phoneNumber', open: (reading) => (reading.is_doubtful ? m.phone_choose() : null) },
+    {
+      field: 'phoneNumber',
+      open: ({ phone: read, is_doubtful: asks }) => (asks || !read ? m.phone_check() : null),
+    },
   );
   const readSignals = useFormSignals(form.element);
 
@@ -81,10 +84,9 @@ export function useRequestForm(items: AskedItems) {
         const token = await captcha.token(isIncomplete(words));
         // Solved while this one is on its way.
         if (!isIncomplete(words)) asked[place + 1]?.captcha.prepare();
-        const { id, type } = item;
         const { link } = await api('POST /public/requests', {
           headers: { 'Idempotency-Key': round ? `${key} ${name}` : key },
-          body: { ...formBody(words), id, type, token, signals, round },
+          body: { ...formBody(words), id: item.id, type: item.type, token, signals, round },
         });
         captcha.reset();
         draft.write({ ...draft.read(), sent: { ...draft.read().sent, [name]: link } });
@@ -100,9 +102,8 @@ export function useRequestForm(items: AskedItems) {
     }
     if (failures.every(({ code }) => code === 'NETWORK') && (await hold(words, signals, round)))
       return;
-    const { sent: links } = draft.read();
     const [told, ...alsoTold] = items.flatMap((item) => {
-      const link = links[askedKey(item)];
+      const link = draft.read().sent[askedKey(item)];
       return link === undefined ? [] : [{ item, link }];
     });
     if (!told || !failures.every(isGone)) throw failures[0];
@@ -154,11 +155,10 @@ export function useRequestForm(items: AskedItems) {
     return form.submit((api) => send(api, signals));
   }
 
-  const required = requiredFields(values);
   const field = (name: keyof FormValues) => ({
     name,
     value: values[name],
-    isRequired: required.has(name),
+    isRequired: requiredFields(values).has(name),
     error: form.errors[name],
     onText: (text: string) => change({ [name]: text }),
   });
