@@ -340,6 +340,20 @@ test.describe('when the network is gone', () => {
     await expect(page).toHaveURL(/\/request-submitted$/, onceSolved);
   });
 
+  test('what has arrived is said, also if nothing more can be loaded', async ({ shop, page }) => {
+    await openForm(shop);
+    await page.getByLabel('Name').fill('Luan');
+    await page.getByLabel('E-mail').fill('luan@example.com');
+    await page.route('**/v1/public/requests', async (route) => {
+      const response = await route.fetch();
+      await page.route(/\.js$/, (script) => script.abort());
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    const sent = page.getByRole('heading', { name: 'Your request has been sent' });
+    await expect(sent).toBeVisible(onceSolved);
+  });
+
   test('nothing typed is lost, and sending again makes one request', async ({
     shop,
     page,

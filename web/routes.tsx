@@ -18,9 +18,12 @@ const nearFiles = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>(
 
 function fileOf(id: string) {
   const path = `./routes/${id}.tsx`;
-  return (
-    nearFiles[path] ?? (async () => (await import('./later-routes.ts')).pageFiles[path]?.() ?? {})
-  );
+  return async () => {
+    // What says that a request arrived comes with its form: the connection may be gone by then.
+    if (id === 'request' || id === 'ask') fileOf('request-submitted')().catch(() => {});
+    const load = nearFiles[path] ?? (await import('./later-routes.ts')).pageFiles[path];
+    return (await load?.()) ?? {};
+  };
 }
 
 /** Routes whose id is the page's file in `routes/`, by which the server finds the scripts to preload. */
