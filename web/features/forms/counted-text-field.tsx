@@ -13,18 +13,19 @@ interface Props
 /** How many characters before the limit announcements start, and every how many they repeat. */
 const [near, step] = [50, 10];
 
-/** A longer text with a character counter, announced only near the limit rather than on every keystroke. */
+/** A longer text with a counter, announced only near the limit. What is pasted beyond it stays, to be shortened. */
 export function CountedTextField(props: Props) {
   const { label, isRequired, error, value, max, onText, ...input } = props;
-  const left = max - value.length;
+  const count = [...value].length;
+  const left = max - count;
   const spoken = left <= near && max - Math.ceil(left / step) * step;
   return (
     <div>
       <Field
         label={label}
         isRequired={isRequired}
-        error={error}
-        hint={m.request_counter({ count: value.length, max })}
+        error={error ?? (left < 0 ? m.api_too_long({ max }) : undefined)}
+        hint={m.request_counter({ count, max })}
       >
         {(control) => (
           <textarea
@@ -32,7 +33,6 @@ export function CountedTextField(props: Props) {
             {...control}
             className={`${control.className} block field-sizing-content min-h-23 py-3`}
             rows={4}
-            maxLength={max}
             value={value}
             onChange={({ target }) => onText(target.value)}
           />

@@ -1,4 +1,3 @@
-import { textLimits } from '@orendi/contract/limits';
 import type { ListingState } from '@orendi/contract/listings';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
@@ -53,7 +52,6 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
             autoComplete="off"
             autoCapitalize="sentences"
             enterKeyHint="next"
-            maxLength={textLimits.name}
           />
         </Marked>
         <Marked mark={form.markOf('price')}>
