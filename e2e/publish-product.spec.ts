@@ -52,6 +52,10 @@ test('a post is read over the one before, and a text that is too long is kept wh
   await expect(page.getByLabel('Width (cm)')).toHaveValue('95');
 
   const long = 'Divan i ri me stof. '.repeat(31);
+  await page.getByLabel('Product name').fill('');
+  await page.getByLabel('Product name').focus();
+  await page.keyboard.insertText(long);
+  await expect(page.getByLabel('Product name')).toHaveValue(long);
   const description = page.getByLabel('Description (Albanian)');
   await description.focus();
   await page.keyboard.insertText(long);

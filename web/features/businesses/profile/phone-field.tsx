@@ -1,4 +1,3 @@
-import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import type { CountryCode } from '@orendi/contract/countries';
 import type { PhoneReadings } from '@orendi/contract/schemas/contact';
@@ -62,7 +61,6 @@ export function PhoneField({ country, phone, read, error, onChange }: Props) {
               type="tel"
               name="phone"
               autoComplete="tel-national"
-              maxLength={textLimits.phone}
               value={phone}
               onChange={({ target }) => type(target.value)}
               className={`${control.className} h-12`}

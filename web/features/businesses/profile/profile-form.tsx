@@ -1,5 +1,4 @@
 import { webFields } from '@orendi/contract/contact-ways';
-import { textLimits } from '@orendi/contract/limits';
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import type { Industry } from '@orendi/contract/schemas/industry';
 import { m } from '@orendi/messages';
@@ -80,7 +79,6 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           {...field('business_name')}
           label={m.profile_name()}
           autoComplete="organization"
-          maxLength={textLimits.name}
         />
         <PictureField
           label={m.profile_logo()}
@@ -105,11 +103,7 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
       <FormPart heading={m.profile_part_contact()}>
         <EmailField {...field('email')} label={m.profile_email()} autoComplete="email" />
         <TownPart {...form} />
-        <TextField
-          {...field('address')}
-          label={m.profile_address()}
-          maxLength={textLimits.address}
-        />
+        <TextField {...field('address')} label={m.profile_address()} />
         <PhoneField
           country={values.country}
           phone={values.phone}
@@ -147,7 +141,6 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              maxLength={textLimits.url}
             />
           ))}
         </div>
@@ -161,7 +154,6 @@ function ProfileForm({ business, industries, accountEmail, label }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={textLimits.taxNumber}
         />
       </Fold>
       {sent !== undefined && <UploadProgress part={sent} />}

@@ -62,12 +62,7 @@ export function PackageForm({ onReset, ...given }: PackageFormProps) {
     >
       <UnsavedChanges isChanged={form.isChanged} />
       <FormPart heading={m.package_part_name()}>
-        <TextField
-          {...field('package_name')}
-          label={m.package_name()}
-          autoComplete="off"
-          maxLength={textLimits.name}
-        />
+        <TextField {...field('package_name')} label={m.package_name()} autoComplete="off" />
       </FormPart>
       <FormPart heading={m.package_part_contents()}>
         <ProductPicker products={products} chosen={chosen} error={form.error} onChoose={form.add} />

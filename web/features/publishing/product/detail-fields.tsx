@@ -35,12 +35,7 @@ function DetailField({ form: { field, change, values }, name }: Props) {
   switch (detail.kind) {
     case 'line':
       return (
-        <TextField
-          {...field(name)}
-          isRequired={isOwed(values, name)}
-          autoCapitalize="sentences"
-          maxLength={detail.max}
-        />
+        <TextField {...field(name)} isRequired={isOwed(values, name)} autoCapitalize="sentences" />
       );
     case 'decimal':
       return <DecimalField {...field(name)} />;

@@ -1,4 +1,3 @@
-import { textLimits } from '@orendi/contract/limits';
 import { m } from '@orendi/messages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -30,7 +29,6 @@ export function TownPart({ values, errors, field, change }: PlaceForm) {
             <TownCombobox
               {...control}
               name="town"
-              maxLength={textLimits.name}
               text={townOfSlug(slug)?.[language] ?? name}
               onText={(text) => change({ town_slug: '', town_name: text })}
               onTown={(town) => change({ town_slug: town.slug, town_name: '', town_country: '' })}
