@@ -70,6 +70,11 @@ test('a request is answered over WhatsApp, offered and won on a phone', async ({
   await dialog.getByRole('textbox', { name: 'Çmimi i ofruar' }).fill('199,50');
   await dialog.getByRole('button', { name: 'Nesër' }).click();
   await dialog.getByRole('textbox', { name: 'Shënim vetëm për ty' }).fill('Do ngjyrë tjetër.');
+  // Closed before it is saved, what was typed is there again.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await rows(page).getByRole('button', { name: 'Detajet' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Çmimi i ofruar' })).toHaveValue('199,50');
   await stage('Ruaj').click();
   await expect(inToast(page, 'U ruajt.')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Oferta: €199,50' })).toBeVisible();

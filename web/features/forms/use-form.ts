@@ -9,20 +9,25 @@ export interface FieldState {
   onText: (text: string) => void;
 }
 
+/** What was typed into forms that close with a dialog and was not sent, by the form's name. */
+const unsent = new Map<string, object>();
+
 /**
  * The state of a text form: values, errors and submission (see `useSubmission`). Values are locked while it is being
  * sent, and survive any failure.
  * @param first initial values
  * @param others names of non-text fields that also show their own error
  * @param onFailure called with a failure before it is shown
+ * @param memory the form's name, if it is to show unsent changes again when it is opened again
  */
 export function useForm<Values extends Record<string, string>>(
   first: Values,
   others: readonly string[] = [],
   onFailure?: Parameters<typeof useSubmission>[0]['onFailure'],
+  memory?: string,
 ) {
   const submission = useSubmission({ fields: [...Object.keys(first), ...others], onFailure });
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useState(() => ({ ...first, ...(memory && unsent.get(memory)) }));
   /** The latest values, also between renders. */
   const latest = useRef(values);
   const { errors, repair, isBusy } = submission;
@@ -36,6 +41,7 @@ export function useForm<Values extends Record<string, string>>(
     if (isBusy()) return;
     keep({ ...latest.current, ...changed });
     repair(Object.keys(changed));
+    if (memory) unsent.set(memory, { ...unsent.get(memory), ...changed });
   }
 
   return {
@@ -53,6 +59,9 @@ export function useForm<Values extends Record<string, string>>(
     }),
     clear: () => keep(first),
     submit: (send: (api: Api, values: Values) => Promise<void>) =>
-      submission.submit((api) => send(api, latest.current)),
+      submission.submit(async (api) => {
+        await send(api, latest.current);
+        if (memory) unsent.delete(memory);
+      }),
   };
 }

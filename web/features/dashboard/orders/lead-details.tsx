@@ -31,7 +31,8 @@ const quickDays = [
 export function LeadDetails({ order, onChanged }: OrderProps) {
   const { note, offered_price, follow_up_on, stage } = order;
   const saved = savedValues(order);
-  const form = useForm(saved);
+  const form = useForm(saved, [], undefined, `lead ${order.id}`);
+  const [isUnsent] = useState(form.isChanged);
   const [now] = useState(Date.now);
   const { field, change, values } = form;
   const day = field('follow_up_on');
@@ -55,7 +56,7 @@ export function LeadDetails({ order, onChanged }: OrderProps) {
     });
 
   return (
-    <details open={isDue} className="group mt-5 border-t border-line">
+    <details open={isDue || isUnsent} className="group mt-5 border-t border-line">
       <summary className="flex min-h-13 items-center justify-between gap-4 font-medium">
         {m.leads_more()}
         <Icon name="down" className="group-open:-scale-y-100" />

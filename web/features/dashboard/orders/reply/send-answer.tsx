@@ -59,13 +59,14 @@ function SentAnswer({ order, at }: { order: Request; at: string }) {
 function SendForm({ order, templates, onChanged }: AnswerProps) {
   const { publicUrl } = usePage();
   const { offered_price, offered_currency, sent_price, sent_currency, currency_when_asked } = order;
-  const form = useForm({
+  const first = {
     price: String(offered_price ?? sent_price ?? ''),
     currency:
       (offered_price === null ? sent_currency : offered_currency) ?? currency_when_asked ?? 'EUR',
     words: order.sent_words ?? '',
     template: '',
-  });
+  };
+  const form = useForm(first, [], undefined, `answer ${order.id}`);
   const { field, change, values } = form;
 
   function fill(name: string) {
