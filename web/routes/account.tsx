@@ -1,5 +1,5 @@
 import { m } from '@orendi/messages';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { PasskeyList } from '../features/accounts/factors/passkey-list.tsx';
 import { SecondFactor } from '../features/accounts/factors/second-factor.tsx';
@@ -13,6 +13,7 @@ import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { Section } from '../ui/section.tsx';
 
 export const loader = guarded('user', async (user, { api }) => {
   const isOwner = user.isactive && user.role === 'owner';
@@ -92,14 +93,10 @@ interface SettingProps {
 }
 
 function Setting({ heading, text, children }: SettingProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line py-8">
-      <h2 id={id} className="text-l">
-        {heading}
-      </h2>
+    <Section className="border-t border-line py-8" heading={heading}>
       {text && <p className="mt-1.5 max-w-text text-pretty wrap-anywhere text-ink-quiet">{text}</p>}
       <div className="mt-5">{children}</div>
-    </section>
+    </Section>
   );
 }

@@ -94,11 +94,10 @@ function DetailPage({ page }: { page: Shown }) {
         </div>
         {/* Related listings: more from this seller, and similar ones from others. */}
         <RelatedList
-          id="of-maker"
           title={m.detail_of_maker({ seller: business.business_name })}
           cards={related.ofMaker}
         />
-        <RelatedList id="alike" title={m.detail_alike()} cards={related.alike} />
+        <RelatedList title={m.detail_alike()} cards={related.alike} />
         {isPublic && <ReportLink key={`report-${id}`} type={type} id={id} />}
       </div>
       {isPublic && <RequestBar listing={listing} />}
@@ -122,7 +121,7 @@ function GonePage({ gone }: { gone: GoneListing }) {
         </p>
       </Notice>
       <div className="wrap pb-12">
-        <RelatedList id="alike" title={m.detail_alike()} cards={gone.listings} />
+        <RelatedList title={m.detail_alike()} cards={gone.listings} />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useDialog } from '../ui/dialogs/use-dialog.ts';
+import { Section } from '../ui/section.tsx';
 
 /** The kept pieces. The page is the same for everybody: the browser alone knows the pieces. */
 export function Component() {
@@ -50,10 +51,7 @@ function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
         </>
       )}
       {lists.length > 0 && (
-        <section aria-labelledby="own-lists" className="mt-8">
-          <h2 id="own-lists" className="text-l">
-            {m.list_own()}
-          </h2>
+        <Section className="mt-8" heading={m.list_own()}>
           <ul className="mt-2">
             {lists.map(([adding, list]) => (
               <li key={adding}>
@@ -66,7 +64,7 @@ function ShareKept({ pieces }: { pieces: readonly KeptPiece[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {dialog}
     </div>

@@ -17,6 +17,7 @@ import { type ListTexts, TextsDialog } from '../features/lists/texts-dialog.tsx'
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { Section } from '../ui/section.tsx';
 
 type Named = Pick<KeptPiece, 'type' | 'id'>;
 
@@ -101,10 +102,7 @@ function FoundList({ token, list }: { token: string; list: SharedList }) {
         })}
       </ul>
       {canChange && (
-        <section aria-labelledby="list-add">
-          <h2 id="list-add" className="text-l">
-            {m.list_add_kept()}
-          </h2>
+        <Section heading={m.list_add_kept()}>
           {kept.length === 0 && (
             <p className="mt-1 text-pretty text-ink-quiet">{m.list_add_none()}</p>
           )}
@@ -124,7 +122,7 @@ function FoundList({ token, list }: { token: string; list: SharedList }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <ListLinks path={path} list={list} />
       <div className="border-t border-line pt-6">

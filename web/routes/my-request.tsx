@@ -16,6 +16,7 @@ import { dayText } from '../platform/day-text.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
 import { priceText } from '../platform/number-text.ts';
+import { Section } from '../ui/section.tsx';
 
 /** A wrong, old or closed link is a page that says so, and offers to mail the right one. */
 export const loader = linkLoader(async (api, params) => {
@@ -81,15 +82,12 @@ function FoundRequest({ token, loadedAt, request, others }: Found) {
             <Details request={request} />
           </>
         )}
-        <section aria-labelledby="own-save">
-          <h2 id="own-save" className="text-l">
-            {m.own_save()}
-          </h2>
+        <Section heading={m.own_save()}>
           <p className="mt-1 mb-4 text-pretty text-ink-quiet">
             {m.own_save_text({ date: dayText(request.expires_at) })}
           </p>
           <SaveLink link={path} name={request.item_name} />
-        </section>
+        </Section>
         {!isWithdrawn && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6">
             <Withdraw token={token} request={request} heading={heading} />
@@ -126,20 +124,18 @@ function Answer({ request: { offer, business } }: { request: OwnRequest }) {
   if (offer === null) return null;
   const { price, currency, words } = offer;
   return (
-    <section
-      aria-labelledby="own-answer"
+    <Section
       className="mb-8 rounded-l border border-good-line bg-good-tint p-6"
+      heading={m.own_step_answered({ seller: business.business_name })}
+      look="text-s font-semibold wrap-anywhere text-good"
     >
-      <h2 id="own-answer" className="text-s font-semibold wrap-anywhere text-good">
-        {m.own_step_answered({ seller: business.business_name })}
-      </h2>
       {price !== null && currency !== null && (
         <p className="mt-2 text-xxl font-semibold tracking-tight tabular-nums">
           {priceText(price, currency)}
         </p>
       )}
       {words && <p className="mt-3 whitespace-pre-line wrap-anywhere">{words}</p>}
-    </section>
+    </Section>
   );
 }
 
@@ -153,10 +149,7 @@ function Details({ request }: { request: OwnRequest }) {
     { label: m.request_email(), value: request.email },
   ];
   return (
-    <section aria-labelledby="own-details">
-      <h2 id="own-details" className="text-l">
-        {m.own_details()}
-      </h2>
+    <Section heading={m.own_details()}>
       <dl className="mt-3 grid gap-2 tabular-nums">
         {facts.map(
           ({ label, value }) =>
@@ -169,6 +162,6 @@ function Details({ request }: { request: OwnRequest }) {
         )}
       </dl>
       <p className="mt-3 text-s text-pretty text-ink-quiet">{m.own_details_text()}</p>
-    </section>
+    </Section>
   );
 }

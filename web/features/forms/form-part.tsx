@@ -1,16 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/section.tsx';
 
-export function FormPart({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
+export function FormPart(part: { heading: string; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby={id}
+    <Section
+      {...part}
+      look="text-xl"
       className="flex flex-col gap-4 border-t border-line pt-6 first-of-type:border-0 first-of-type:pt-0"
-    >
-      <h2 id={id} className="text-xl">
-        {heading}
-      </h2>
-      {children}
-    </section>
+    />
   );
 }

@@ -5,6 +5,7 @@ import { countText } from '../discovery/count-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sellerLogoFrame } from '../catalogue/picture-frames.ts';
+import { Section } from '../../ui/section.tsx';
 
 /** The heading of a page, as people search for it: “Divane në Tiranë”. */
 export function landingTitle({ industry, category, town }: Landing): string {
@@ -23,10 +24,7 @@ export function crumbsOfLanding({ crumbs, paths: own }: Landing, language: 'al' 
 export function Makers({ makers }: Pick<Landing, 'makers'>) {
   if (makers.length === 0) return null;
   return (
-    <section aria-labelledby="makers" className="mt-14">
-      <h2 id="makers" className="text-l">
-        {m.landing_makers()}
-      </h2>
+    <Section className="mt-14" heading={m.landing_makers()}>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {makers.map(({ id, business_name: name, logo, town, count }) => (
           <li key={id}>
@@ -46,7 +44,7 @@ export function Makers({ makers }: Pick<Landing, 'makers'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

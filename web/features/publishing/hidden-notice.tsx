@@ -1,8 +1,9 @@
 import type { Hiding } from '@orendi/contract/fields/answer';
 import { m } from '@orendi/messages';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { dayText } from '../../platform/day-text.ts';
 import { OperatorContact } from '../reading/operator-contact.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** Tells the seller that the operator keeps a product or package out of the shop, why, and what to do. */
 export function HiddenNotice({ hiding: { since, reason } }: { hiding: Hiding }) {
@@ -18,17 +19,12 @@ export function HiddenNotice({ hiding: { since, reason } }: { hiding: Hiding }) 
 }
 
 /** A framed section above a form. */
-export function Notice({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
+export function Notice(notice: { heading: string; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby={id}
+    <Section
+      {...notice}
+      look="text-l text-balance"
       className="running-text mb-8 rounded-l border border-accent bg-accent-tint p-6 wrap-anywhere"
-    >
-      <h2 id={id} className="text-l text-balance">
-        {heading}
-      </h2>
-      {children}
-    </section>
+    />
   );
 }

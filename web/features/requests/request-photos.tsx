@@ -12,6 +12,7 @@ import { useUpload } from '../forms/send-form.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { preparePicture, readable, type PreparedPicture } from '../pictures/prepare-picture.ts';
 import { PhotoThumbs, thumbClass } from './photo-thumbs.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface Props {
   token: string;
@@ -80,15 +81,12 @@ export function RequestPhotos({ token, own, onChanged }: Props) {
   if (own.photos.length === 0 && !own.can_add_photos) return null;
   const seller = own.business.business_name;
   return (
-    <section
+    <Section
       ref={section}
       tabIndex={-1}
-      aria-labelledby="own-photos"
       className="mt-4 w-full text-left outline-none"
+      heading={m.photos_label()}
     >
-      <h2 id="own-photos" className="text-l">
-        {m.photos_label()}
-      </h2>
       <p className="mt-1 mb-4 text-pretty wrap-anywhere text-ink-quiet">
         {m.own_photos_text({ seller, max: requestPhotos.max })}
       </p>
@@ -129,7 +127,7 @@ export function RequestPhotos({ token, own, onChanged }: Props) {
           onFiles={(...files) => void add(...files)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ShopQuestion } from '@orendi/contract/schemas/shop-questions';
 import { m } from '@orendi/messages';
-import { useId } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
@@ -10,6 +9,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { thumbFrame } from '../../catalogue/picture-frames.ts';
 import { Button } from '../../forms/button.tsx';
 import { counted } from '../../../platform/number-text.ts';
+import { Section } from '../../../ui/section.tsx';
 
 /** Asks about each of these shops whether it is the seller's; nothing when there are none. */
 export function ShopQuestions({ questions }: { questions: readonly ShopQuestion[] }) {
@@ -18,20 +18,17 @@ export function ShopQuestions({ questions }: { questions: readonly ShopQuestion[
 
 function Question({ question }: { question: ShopQuestion }) {
   const { id, kind, business_name: name, address, logo, products, requests, becomes } = question;
-  const headingId = useId();
   const isAlive = useHydrated();
   const answer = useAnswer(question);
   const isClaim = kind === 'claim';
   const text = { owner: m.shop_question_merge_owner, staff: m.shop_question_merge_staff }[becomes];
 
   return (
-    <section
-      aria-labelledby={headingId}
+    <Section
       className="mb-8 rounded-l border border-line-strong bg-sand p-5 sm:p-7"
+      heading={isClaim ? m.shop_question_claim() : m.shop_question_merge()}
+      look="text-l text-balance"
     >
-      <h2 id={headingId} className="text-l text-balance">
-        {isClaim ? m.shop_question_claim() : m.shop_question_merge()}
-      </h2>
       <div className="mt-4 flex items-center gap-4">
         <div
           style={pictureColor(logo)}
@@ -65,7 +62,7 @@ function Question({ question }: { question: ShopQuestion }) {
           {isClaim ? m.shop_question_claim_no() : m.shop_question_merge_no()}
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { OwnBusiness } from '@orendi/contract/schemas/business';
 import { m } from '@orendi/messages';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ShareShop, useShared } from './share-shop.tsx';
 import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 /**
  * The next steps of a new business: the first product, which has the page's only main button, what the profile form
@@ -15,7 +16,6 @@ import { Icon } from '../../../ui/icon.tsx';
  * @param props.text said while there is nothing to see yet
  */
 export function FirstSteps({ business, text }: { business: OwnBusiness; text: string }) {
-  const id = useId();
   const isStaff = usePage().user?.role === 'staff';
   const { has_listings: hasListings, cover_photo: cover } = business;
   const shared = useShared(business.id);
@@ -56,13 +56,10 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
     },
   ];
   return (
-    <section
-      aria-labelledby={id}
+    <Section
       className="rounded-l border border-line bg-surface px-5 py-5 sm:px-6"
+      heading={hasListings ? m.first_steps_next() : m.profile_empty()}
     >
-      <h2 id={id} className="text-l font-semibold">
-        {hasListings ? m.first_steps_next() : m.profile_empty()}
-      </h2>
       {!hasListings && (
         <>
           <p className="mt-1 max-w-text text-pretty text-ink-quiet">
@@ -85,7 +82,7 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
           </FirstStep>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -23,6 +23,7 @@ import {
 import { keepSpace, spaceFrom, useKeptSpace } from './kept-space.ts';
 import { LengthField } from './length-field.tsx';
 import { SpaceDrawing } from './space-drawing.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 interface Props {
   listing: Listing;
@@ -80,10 +81,7 @@ export function FitForm({ listing, categoryIcons }: Props) {
   }));
   const drawn = worst(judged);
   return (
-    <section aria-labelledby="fit" className="mt-10">
-      <h2 id="fit" className="text-l">
-        {m.fit_heading()}
-      </h2>
+    <Section id="fit" className="mt-10" heading={m.fit_heading()}>
       <p className="mt-1 max-w-text text-ink-quiet">
         {m.fit_hint()} {m.limits_space_hint()}{' '}
         {pieces.some(({ kind }) => isCorner(kind)) && m.fit_hint_corner()}
@@ -136,7 +134,7 @@ export function FitForm({ listing, categoryIcons }: Props) {
           </figure>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

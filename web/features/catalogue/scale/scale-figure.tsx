@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PersonOutline, PieceOutline } from './drawn-parts.tsx';
 import { person, room, type ScaleScene } from './scale-scene.ts';
+import { Section } from '../../../ui/section.tsx';
 
 interface Props {
   heading: string;
@@ -20,10 +21,7 @@ interface Props {
 export function ScaleFigure({ heading, pieces, lines, labels, children, ...view }: Props) {
   const { width, height, floor } = view;
   return (
-    <section aria-labelledby="scale" className="mt-10">
-      <h2 id="scale" className="text-l">
-        {heading}
-      </h2>
+    <Section className="mt-10" heading={heading}>
       <figure className="mt-4 rounded-l bg-sand px-4 pt-2 pb-4">
         <div
           aria-hidden="true"
@@ -64,6 +62,6 @@ export function ScaleFigure({ heading, pieces, lines, labels, children, ...view 
         </div>
         {children}
       </figure>
-    </section>
+    </Section>
   );
 }

@@ -22,14 +22,12 @@ export function AnswerTime({ figure }: { figure: Figure }) {
   return (
     <>
       <FigureList
-        id="answer-time"
         heading={m.answer_time()}
         none={hours === null ? m.answer_time_none() : answersText(hours)}
         rows={[]}
       />
       <FoldedFigures summary={m.answer_time_how()}>
         <FigureList
-          id="answer-time-how"
           heading={m.insights_last_days({ days: limits.days })}
           rows={[
             { name: m.answer_time_leads(), text: ofNeeded(leads, limits.leads) },

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { Section } from '../../../ui/section.tsx';
 
 interface Props {
-  id: string;
   heading: string;
   /** Replaces an empty list, of which nothing is shown otherwise. */
   none?: string;
   rows: { name: string; text: string }[];
 }
 
-export function FigureList({ id, heading, none, rows }: Props) {
+export function FigureList({ heading, none, rows }: Props) {
   if (rows.length === 0 && none === undefined) return null;
   return (
-    <section aria-labelledby={id} className="pt-3.5 px-4.5 pb-4 border-t border-line">
-      <h3 id={id} className="text-s">
-        {heading}
-      </h3>
+    <Section
+      className="pt-3.5 px-4.5 pb-4 border-t border-line"
+      level={3}
+      heading={heading}
+      look="text-s"
+    >
       {rows.length === 0 && <p className="text-s text-ink-quiet">{none}</p>}
       <ol className="text-s mt-1 empty:hidden [&>li]:flex [&>li]:justify-between [&>li]:gap-4 [&>li]:py-1.5">
         {rows.map(({ name, text }, rank) => (
@@ -28,7 +30,7 @@ export function FigureList({ id, heading, none, rows }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -54,7 +54,6 @@ export function InsightsPanel(props: {
                   </p>
                 </FoldedTable>
                 <FigureList
-                  id="figures-top"
                   heading={m.insights_top()}
                   none={m.insights_top_none()}
                   // The API returns no ids for them, so they are not links.

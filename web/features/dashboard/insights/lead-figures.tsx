@@ -32,7 +32,6 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
       <FigureTiles className="grid grid-cols-2 border-t" facts={totalsOf(total)} />
       <AnswerTime figure={told.answer_time} />
       <FigureList
-        id="lead-offers"
         heading={m.lead_offers()}
         rows={total.offers.map(({ currency, count, value, won_value: won }) => ({
           name: m.lead_offers_in({ count, shown: numberText(count), currency }),
@@ -43,7 +42,6 @@ function Told({ total, months, pieces, lost_reasons: reasons, ...told }: AllFigu
         }))}
       />
       <FigureList
-        id="lead-reasons"
         heading={m.lead_reasons()}
         rows={reasons.map(({ reason, count }) => ({
           name: reason ?? m.lead_no_reason(),

@@ -19,6 +19,7 @@ import { showDashboardToast } from '../dashboard-toast.ts';
 import { unopened, useRegion } from '../use-region.ts';
 import { stageNames } from './stage-names.ts';
 import type { OrderProps } from './use-lead-change.ts';
+import { Section } from '../../../ui/section.tsx';
 
 /** Days from today on which a seller mostly comes back to somebody. */
 const quickDays = [
@@ -118,10 +119,7 @@ function LeadHistory({ order }: { order: Request }) {
   );
   if (!data?.length) return null;
   return (
-    <section aria-labelledby="lead-history" className="mt-6">
-      <h3 id="lead-history" className="text-s">
-        {m.leads_history()}
-      </h3>
+    <Section className="mt-6" level={3} heading={m.leads_history()} look="text-s">
       <ol className="mt-2 grid gap-1.5 text-s">
         {data.map((event) => (
           <li key={`${event.happened_at} ${event.kind}`} className="wrap-anywhere">
@@ -132,7 +130,7 @@ function LeadHistory({ order }: { order: Request }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

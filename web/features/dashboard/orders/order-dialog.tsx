@@ -14,6 +14,7 @@ import { SendAnswer } from './reply/send-answer.tsx';
 import { StageChoice } from './stage-choice.tsx';
 import { sourceNames } from './stage-names.ts';
 import type { AnswerProps } from './use-lead-change.ts';
+import { Section } from '../../../ui/section.tsx';
 
 /** All of a request. Its stages stay at the lower edge, where a thumb is. */
 export function OrderDialog({ onClose, ...props }: AnswerProps & { onClose: () => void }) {
@@ -39,20 +40,14 @@ export function OrderDialog({ onClose, ...props }: AnswerProps & { onClose: () =
       </blockquote>
       <BuyerNews order={order} />
       {order.photos.length > 0 && (
-        <section aria-labelledby="order-photos" className="mt-5">
-          <h3 id="order-photos" className="mb-2.5 text-s">
-            {m.orders_photos()}
-          </h3>
+        <Section className="mt-5" level={3} heading={m.orders_photos()} look="mb-2.5 text-s">
           <PhotoThumbs photos={order.photos} name={order.item_name} />
-        </section>
+        </Section>
       )}
       {order.replies.length > 0 && (
-        <section aria-labelledby="order-replies" className="mt-5">
-          <h3 id="order-replies" className="mb-2.5 text-s">
-            {m.orders_reply()}
-          </h3>
+        <Section className="mt-5" level={3} heading={m.orders_reply()} look="mb-2.5 text-s">
           <OrderReplies {...props} ways={order.replies} />
-        </section>
+        </Section>
       )}
       <SendAnswer {...props} />
       <ClientFacts order={order} />

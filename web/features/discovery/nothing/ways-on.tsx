@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { ListingCard } from '../../catalogue/listing-card.tsx';
 import { industryName } from '../../catalogue/local-name.ts';
 import { cardClass, homeColumns } from '../rows.ts';
+import { Section } from '../../../ui/section.tsx';
 
 const rows = 2;
 
@@ -39,10 +40,7 @@ export default function WaysOn() {
         </nav>
       )}
       {cards.length > 0 && (
-        <section aria-labelledby="ways-pieces" className="mt-10">
-          <h2 id="ways-pieces" className="mb-4 text-xl">
-            {m.ways_pieces()}
-          </h2>
+        <Section className="mt-10" heading={m.ways_pieces()} look="mb-4 text-xl">
           <ul className={homeColumns.grid}>
             {cards.map((card, index) => (
               <li key={card.id} className={cardClass(homeColumns, index, rows) ?? 'hidden'}>
@@ -50,7 +48,7 @@ export default function WaysOn() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
         {m.ways_maker()}

@@ -11,6 +11,7 @@ import { Button } from '../../forms/button.tsx';
 import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Section } from '../../../ui/section.tsx';
 
 interface Props {
   token: string;
@@ -31,10 +32,7 @@ export function OwnMessage({ token, request, loadedAt }: Props) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="own-message" className="outline-none">
-      <h2 id="own-message" className="text-l">
-        {m.own_message()}
-      </h2>
+    <Section ref={section} tabIndex={-1} className="outline-none" heading={m.own_message()}>
       {isOpen ? (
         <MessageForm token={token} message={message} onClose={close} />
       ) : (
@@ -76,7 +74,7 @@ export function OwnMessage({ token, request, loadedAt }: Props) {
           </ol>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
