@@ -16,7 +16,7 @@ import { CompareTable } from '../features/compare/compare-table.tsx';
 import { EmptyPanel } from '../features/discovery/empty-panel.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = loaderApi(context);
@@ -52,9 +52,7 @@ export function Component() {
         </>
       ) : (
         <EmptyPanel title={m.compare_few()} text={m.compare_few_text()}>
-          <a href={paths.kept} className={buttonClass('main')}>
-            {m.kept_title()}
-          </a>
+          <ButtonLink href={paths.kept} kind="main" label={m.kept_title()} />
         </EmptyPanel>
       )}
     </div>

@@ -7,7 +7,7 @@ import { isUnfinished } from '../features/publishing/own-products/own-products.t
 import { loadIndustries } from '../features/publishing/product/load-product-form.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { counted } from '../platform/number-text.ts';
 
 /** Finds the drafts that lack something, in the order in which they were made. */
@@ -72,9 +72,7 @@ export function Component() {
         ) : (
           <>
             <p className="mb-5 text-l font-semibold">{m.finish_done()}</p>
-            <a href={paths.dashboard} className={buttonClass('main')}>
-              {m.nav_dashboard()}
-            </a>
+            <ButtonLink href={paths.dashboard} kind="main" label={m.nav_dashboard()} />
           </>
         )}
       </div>

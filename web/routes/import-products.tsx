@@ -11,7 +11,7 @@ import { useImport } from '../features/publishing/import/use-import.ts';
 import { paths } from '../platform/paths.ts';
 import { readId } from '../platform/page-id.ts';
 import { Button } from '../features/forms/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 /** Finds the last import, and the preview the address names; one that no longer exists is ignored. */
 export const loader = guarded(
@@ -79,9 +79,7 @@ export function Component() {
             </>
           )}
           <div className="flex flex-wrap gap-3">
-            <a href={paths.business(businessId)} className={buttonClass('main')}>
-              {m.profile_public()}
-            </a>
+            <ButtonLink href={paths.business(businessId)} kind="main" label={m.profile_public()} />
             <Button onClick={startAnew}>{m.import_another()}</Button>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { type KeptPiece, useKeptPieces } from '../features/kept/kept-pieces.ts';
 import { useOwnLists } from '../features/lists/own-lists.ts';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useDialog } from '../ui/dialogs/use-dialog.ts';
 import { Section } from '../ui/section.tsx';
 
@@ -19,9 +19,7 @@ export function Component() {
       <h1 className="mb-6 text-xl">{m.kept_title()}</h1>
       {pieces?.length === 0 && (
         <EmptyPanel title={m.kept_none()} text={m.kept_none_text()}>
-          <a href={paths.home()} className={buttonClass('main')}>
-            {m.submitted_back()}
-          </a>
+          <ButtonLink href={paths.home()} kind="main" label={m.submitted_back()} />
         </EmptyPanel>
       )}
       {pieces && pieces.length > 0 && <KeptList pieces={pieces} />}

@@ -16,7 +16,7 @@ import { keepOwnList, useOwnLists } from '../features/lists/own-lists.ts';
 import { type ListTexts, TextsDialog } from '../features/lists/texts-dialog.tsx';
 import { Head } from '../platform/head.tsx';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Section } from '../ui/section.tsx';
 
 type Named = Pick<KeptPiece, 'type' | 'id'>;
@@ -34,9 +34,7 @@ export function Component() {
           <>
             <h1 className="mb-6 text-xl">{title}</h1>
             <EmptyPanel title={title} text={m.list_gone_text()}>
-              <a href={paths.home()} className={buttonClass('main')}>
-                {m.submitted_back()}
-              </a>
+              <ButtonLink href={paths.home()} kind="main" label={m.submitted_back()} />
             </EmptyPanel>
           </>
         ) : (

@@ -12,6 +12,7 @@ import { type SizesFormState, useSizesForm } from '../features/publishing/sizes/
 import { paths } from '../platform/paths.ts';
 import { readId } from '../platform/page-id.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { counted } from '../platform/number-text.ts';
 
 /** Products on one page: each has three fields. */
@@ -68,18 +69,12 @@ function SizesPage({ known: { results, page, perPage, total }, businessId }: Loa
         left <= 0 && (
           <>
             <p className="mb-5 text-l font-semibold">{m.sizes_done()}</p>
-            <a href={paths.dashboard} className={buttonClass('main')}>
-              {m.nav_dashboard()}
-            </a>
+            <ButtonLink href={paths.dashboard} kind="main" label={m.nav_dashboard()} />
           </>
         )
       )}
       <p className="mt-6 flex flex-wrap justify-between gap-4 empty:hidden">
-        {page > 1 && (
-          <a href={paths.missingSizes(page - 1)} className={buttonClass()}>
-            {m.sizes_before()}
-          </a>
-        )}
+        {page > 1 && <ButtonLink href={paths.missingSizes(page - 1)} label={m.sizes_before()} />}
         {page * perPage < total && (
           <a href={paths.missingSizes(page + 1)} className={`${buttonClass()} ml-auto`}>
             {m.sizes_next()}

@@ -10,7 +10,7 @@ import { dayText } from '../platform/day-text.ts';
 import { priceText } from '../platform/number-text.ts';
 import { paths } from '../platform/paths.ts';
 import { watchesKey } from '../platform/push-device.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export const loader = linkLoader((api, params) => api('GET /public/watches/{token}', { params }));
 
@@ -50,9 +50,7 @@ function Watches() {
   if (page === null)
     return (
       <FormPage isNarrow title={m.watch_ended()} intro={m.watch_ended_text()} path={path}>
-        <a href={paths.home()} data-full-load className={buttonClass('plain', 'large')}>
-          {m.notice_home()}
-        </a>
+        <ButtonLink href={paths.home()} data-full-load size="large" label={m.notice_home()} />
       </FormPage>
     );
   const { watches, email, ends_at: endsAt } = page;

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { useId, useState } from 'react';
 import { useApiCall } from '../../api/calls/use-api-call.ts';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../forms/button.tsx';
 
 /** Asks a seller to agree to terms that are newer than those they have agreed to. */
@@ -34,9 +34,7 @@ export function TermsNotice({ terms }: { terms: ApiData<'GET /auth/terms'> | nul
         <p className="text-s">{m.terms_changed_text()}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href={paths.termsOfService} className={buttonClass()}>
-          {m.terms_changed_read()}
-        </a>
+        <ButtonLink href={paths.termsOfService} label={m.terms_changed_read()} />
         <Button kind="main" disabled={isLoading} onClick={() => void agree()}>
           {m.signup_agree()}
         </Button>

@@ -7,7 +7,7 @@ import { coverFrame, thumbFrame } from '../catalogue/picture-frames.ts';
 import type { ShownBusiness } from '../../platform/head.tsx';
 import { BusinessIcon } from './business-icon.tsx';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedNotice } from '../catalogue/closed-notice.tsx';
 import { Trust } from '../catalogue/trust.tsx';
 import { addressLine, deliveryText } from '../catalogue/business-places.ts';
@@ -125,11 +125,7 @@ function BusinessLinks({ business }: { business: ShownBusiness }) {
 }
 
 export function EditProfile() {
-  return (
-    <a href={paths.updateProfile} className={buttonClass('plain')}>
-      {m.business_edit()}
-    </a>
-  );
+  return <ButtonLink href={paths.updateProfile} label={m.business_edit()} />;
 }
 
 /** Where a business is, when it is open, where it delivers, and how many listings it has. */

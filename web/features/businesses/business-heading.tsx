@@ -4,7 +4,7 @@ import type { ListingSearch } from '../../platform/listing-search.ts';
 import { SearchForm } from '../discovery/search-form.tsx';
 import { BusinessLogo } from './business-header.tsx';
 import type { ShownBusiness } from '../../platform/head.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyPanel } from '../discovery/empty-panel.tsx';
 import { WaysOnLater } from '../discovery/nothing/ways-on-later.tsx';
 import { useLanguage } from '../../platform/page-environment.tsx';
@@ -77,9 +77,7 @@ export function NoListings() {
   return (
     <div className="wrap pt-8">
       <EmptyPanel title={m.home_nothing_found()} text={m.home_empty_hint()}>
-        <a href={paths.home()} className={buttonClass('main')}>
-          {m.notice_home()}
-        </a>
+        <ButtonLink href={paths.home()} kind="main" label={m.notice_home()} />
       </EmptyPanel>
       <WaysOnLater />
     </div>

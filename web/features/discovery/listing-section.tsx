@@ -4,6 +4,7 @@ import { m } from '@orendi/messages';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { ListingCard } from '../catalogue/listing-card.tsx';
 import { firstPageOf } from './load-pages.ts';
@@ -106,9 +107,7 @@ export function ListingSection(props: Props) {
       <SectionHeading id={titleId} title={title} aside={aside} isHidden={isFound} />
       {firstPage > 1 && (
         <p className="mb-6 text-center">
-          <a href={address(firstPage - 1)} className={buttonClass()}>
-            {m.home_show_previous()}
-          </a>
+          <ButtonLink href={address(firstPage - 1)} label={m.home_show_previous()} />
         </p>
       )}
       <div ref={grid}>

@@ -7,7 +7,7 @@ import { EmptyPanel } from './empty-panel.tsx';
 import { seeAll } from './listing-filters.ts';
 import type { ListingSearch } from '../../platform/listing-search.ts';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListingSection } from './listing-section.tsx';
 import type { ListingResults } from './load-results.ts';
 import { usePlace, wholeShop } from './place.ts';
@@ -96,9 +96,7 @@ function Invitation() {
         </h2>
         <p className="mt-1 max-w-text text-pretty text-ink-quiet">{m.join_intro()}</p>
       </div>
-      <a href={paths.login} className={buttonClass('main')}>
-        {m.account_list_business()}
-      </a>
+      <ButtonLink href={paths.login} kind="main" label={m.account_list_business()} />
     </section>
   );
 }

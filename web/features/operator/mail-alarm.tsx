@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { RowButton } from './console-row.tsx';
 import { withCode } from './health/findings.tsx';
 import { useConsole } from './use-console.tsx';
@@ -53,9 +53,7 @@ export function MailAlarm() {
       )}
       {unsent > 0 && (
         <Alarm text={m.console_alarm_unsent(counted(unsent))}>
-          <a href={paths.operator.mails} className={buttonClass('plain', 'small')}>
-            {m.console_alarm_look()}
-          </a>
+          <ButtonLink href={paths.operator.mails} size="small" label={m.console_alarm_look()} />
         </Alarm>
       )}
     </div>

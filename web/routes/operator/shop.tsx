@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { Outlet } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** The layout of a seller's pages while an operator edits the shop: whose it is, and the ways on. */
 export function Component() {
@@ -22,9 +22,7 @@ export function Component() {
           </p>
           <nav aria-label={m.behalf_pages()} className="flex flex-wrap gap-2">
             {links.map(([path, text]) => (
-              <a key={path} href={path} className={buttonClass('plain', 'small')}>
-                {text}
-              </a>
+              <ButtonLink key={path} href={path} size="small" label={text} />
             ))}
           </nav>
         </div>

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import type { ReactNode } from 'react';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ShareShop, useShared } from './share-shop.tsx';
 import { isSuspended } from './suspension-notice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,9 +31,7 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
       ? undefined
       : m.first_steps_share_later();
   const wayTo = (address: string, text = m.first_steps_fill()) => (
-    <a href={address} className={buttonClass('plain', 'small')}>
-      {text}
-    </a>
+    <ButtonLink href={address} size="small" label={text} />
   );
   const toPart = (part: string) => wayTo(`${paths.updateProfile}#${part}`);
   const steps = [
@@ -66,9 +64,7 @@ export function FirstSteps({ business, text }: { business: OwnBusiness; text: st
             {awaitsApproval ? m.first_steps_text_waits() : text}
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <a href={paths.createProduct} className={buttonClass('main')}>
-              {m.publish_first_product()}
-            </a>
+            <ButtonLink href={paths.createProduct} kind="main" label={m.publish_first_product()} />
             <a href={paths.importProducts} className="py-2 text-s underline underline-offset-4">
               {m.publish_import()}
             </a>

@@ -3,7 +3,7 @@ import { m } from '@orendi/messages';
 import { usePage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { timeText } from '../../../platform/time-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { measuresText } from '../../catalogue/measures.ts';
 import { PhotoThumbs } from '../../requests/photo-thumbs.tsx';
@@ -53,9 +53,7 @@ export function OrderDialog({ onClose, ...props }: AnswerProps & { onClose: () =
       <ClientFacts order={order} />
       {order.mail_state && <MailState mail={order.mail_state} />}
       <LeadDetails {...props} />
-      <a href={shop ? paths.business(shop) : paths.home()} className={buttonClass('plain')}>
-        {m.submitted_back()}
-      </a>
+      <ButtonLink href={shop ? paths.business(shop) : paths.home()} label={m.submitted_back()} />
       {!withdrawn && (
         <div className="stage-bar sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface px-6 py-4">
           <StageChoice {...props} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Panel, PanelEmpty } from '../panel.tsx';
 import { RegionBody } from '../region-body.tsx';
 import { type Opening, useRegion } from '../use-region.ts';
@@ -48,12 +49,8 @@ export function ProductsPanel(props: { opening: Opening<OwnListings>; hasTown: b
           known.listings.length === 0 && known.firstOf === undefined ? (
             <PanelEmpty heading={m.products_empty()} text={m.products_empty_text()}>
               <div className="flex flex-wrap justify-center gap-3">
-                <a href={paths.createProduct} className={buttonClass()}>
-                  {m.product_add()}
-                </a>
-                <a href={paths.importProducts} className={buttonClass()}>
-                  {m.products_import()}
-                </a>
+                <ButtonLink href={paths.createProduct} label={m.product_add()} />
+                <ButtonLink href={paths.importProducts} label={m.products_import()} />
               </div>
             </PanelEmpty>
           ) : (

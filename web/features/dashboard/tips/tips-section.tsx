@@ -5,7 +5,7 @@ import type { ListingTip } from '@orendi/contract/schemas/stats';
 import { m } from '@orendi/messages';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { keepText, keptText, objectIn } from '../../../platform/kept-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../forms/button.tsx';
 import { editAddress } from '../products/own-listing.ts';
 import { RowPicture } from '../row-picture.tsx';
@@ -40,9 +40,7 @@ export function TipsSection() {
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <a href={editAddress(tip)} className={buttonClass('plain', 'small')}>
-          {m.tips_edit()}
-        </a>
+        <ButtonLink href={editAddress(tip)} size="small" label={m.tips_edit()} />
         <Button size="small" onClick={() => next(postponeTip)}>
           {m.tips_later()}
         </Button>

@@ -7,6 +7,7 @@ import { patientApi } from '../../../api/patient-api.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ListingCard } from '../../catalogue/listing-card.tsx';
 import { industryName } from '../../catalogue/local-name.ts';
 import { cardClass, homeColumns } from '../rows.ts';
@@ -52,9 +53,7 @@ export default function WaysOn() {
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
         {m.ways_maker()}
-        <a href={paths.login} className={buttonClass('plain', 'small')}>
-          {m.account_list_business()}
-        </a>
+        <ButtonLink href={paths.login} size="small" label={m.account_list_business()} />
       </p>
     </div>
   );

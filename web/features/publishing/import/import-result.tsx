@@ -2,7 +2,7 @@ import type { AppliedImport } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { dayText } from '../../../platform/day-text.ts';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ConfirmButton } from '../../forms/confirm-button.tsx';
 import { outcomeNames, outcomes } from './import-rows.tsx';
 
@@ -57,9 +57,7 @@ function Drafts({ drafts }: Pick<AppliedImport, 'drafts'>) {
   if (drafts.length === 0) return null;
   return (
     <div className="flex flex-col items-start gap-3 rounded-m bg-sand p-4 text-s">
-      <a href={paths.finishDrafts} className={buttonClass('main', 'large')}>
-        {m.finish_start()}
-      </a>
+      <ButtonLink href={paths.finishDrafts} kind="main" size="large" label={m.finish_start()} />
       <details className="w-full">
         <summary className="min-h-6 cursor-pointer font-medium">
           {m.import_left_drafts({ count: drafts.length })}
