@@ -2,9 +2,8 @@ import type { Api } from '@orendi/contract/client-types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { explainFailure } from '../../api/calls/explain-failure.ts';
-import { createApi } from '../../api/create-api.ts';
+import { browserApiUntil } from '../../api/browser-api.ts';
 import { ApiFailure } from '../../api/failure.ts';
-import { browserSend } from '../../api/transport.ts';
 import { eitherSignal } from '../../platform/either-signal.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 
@@ -43,9 +42,7 @@ export function useRegion<Data>(
     const signal = eitherSignal(call.signal, AbortSignal.timeout(longestLoadMs));
     setState(({ data }) => ({ data, isLoading: true }));
     try {
-      const data = await latest.current(
-        createApi((path, init) => browserSend(path, { ...init, signal })),
-      );
+      const data = await latest.current(browserApiUntil(signal));
       if (!call.signal.aborted) setState({ data, isLoading: false });
     } catch (error) {
       if (call.signal.aborted) return;

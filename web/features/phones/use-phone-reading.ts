@@ -1,9 +1,8 @@
 import type { PhoneForm, PhoneReadings } from '@orendi/contract/schemas/contact';
 import { phoneDigits } from '@orendi/contract/limits';
 import { useRef, useState } from 'react';
-import { createApi } from '../../api/create-api.ts';
+import { browserApiUntil } from '../../api/browser-api.ts';
 import { ApiFailure } from '../../api/failure.ts';
-import { browserSend } from '../../api/transport.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 
 /** Milliseconds without typing after which a number is read. */
@@ -52,7 +51,6 @@ export function usePhoneReading(typed: PhoneForm, { field, open }: Question) {
 
 async function readTyped(body: PhoneForm): Promise<PhoneReadings | null> {
   if (body.phone.replaceAll(/\D/g, '').length < phoneDigits.min) return null;
-  const signal = AbortSignal.timeout(patienceMs);
-  const api = createApi((path, init) => browserSend(path, { ...init, signal }));
+  const api = browserApiUntil(AbortSignal.timeout(patienceMs));
   return api('POST /public/phone-readings', { body }).catch(() => null);
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import { countText } from '../count-text.ts';
-import { createApi } from '../../../api/create-api.ts';
-import { browserSend } from '../../../api/transport.ts';
+import { browserApiUntil } from '../../../api/browser-api.ts';
 import { type ListingSearch, listingSearch } from '../../../platform/listing-search.ts';
 import { numberText } from '../../../platform/number-text.ts';
 import { countResults, type Found } from '../load-results.ts';
@@ -64,7 +63,7 @@ function useLimitsCount(search: ListingSearch): Counted | undefined {
   const wanted = listingSearch.format(search);
 
   useAfterPause(pauseMs, `${businessId} ${wanted}`, async (signal) => {
-    const api = createApi((path, init) => browserSend(path, { ...init, signal }));
+    const api = browserApiUntil(signal);
     const asked = listingSearch.parse(new URLSearchParams(wanted));
     // Without a network, the search itself reports it.
     const count = await countResults(api, { businessId }, asked).catch(() => undefined);

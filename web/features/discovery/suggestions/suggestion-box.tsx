@@ -8,9 +8,8 @@ import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { listOptions } from './list-options.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestions } from '@orendi/contract/schemas/results';
-import { createApi } from '../../../api/create-api.ts';
+import { browserApiUntil } from '../../../api/browser-api.ts';
 import { keepForVisit } from '../../../api/keep-for-visit.ts';
-import { browserSend } from '../../../api/transport.ts';
 
 /* Objects, because the linter would suggest HTML elements that cannot hold pictures or links. */
 const listbox = { role: 'listbox' } as const;
@@ -164,8 +163,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
 
 /** Suggestions for the typed text; cached for a few minutes. Rejects when aborted or failed. */
 function askSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
-  const api = createApi((path, init) => browserSend(path, { ...init, signal }));
   return keepForVisit(`suggestions ${query.toLowerCase()}`, () =>
-    api('GET /public/suggestions', { query: { query } }),
+    browserApiUntil(signal)('GET /public/suggestions', { query: { query } }),
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { createApi } from '../../../api/create-api.ts';
-import { browserSend } from '../../../api/transport.ts';
+import { browserApi } from '../../../api/browser-api.ts';
 import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import type { ProductFieldsForm } from './product-values.ts';
 
@@ -31,7 +30,7 @@ export function useSuggestedCategory({ values, change }: ProductFieldsForm, isWa
 /** The form's fields for the category that a text suggests; null for none, or if it is not read. */
 export async function suggestCategory(text: string) {
   try {
-    const read = await createApi(browserSend)('POST /private/posts/read', { body: { text } });
+    const read = await browserApi('POST /private/posts/read', { body: { text } });
     const { industry_id: industry, category_id: category } = read;
     return category === undefined
       ? null
