@@ -35,7 +35,6 @@ export async function prepareCalls({ random, undo }: Bench, { database, port }: 
       await write(id, price + 1 + (count % steps));
       return draw(draws);
     },
-    /** Asks past the caches, on one connection. */
     ask: async (path: string) => (await askWell(caller, { path, headers: pastCaches })).body,
     async leave() {
       await putBack();

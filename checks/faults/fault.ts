@@ -8,7 +8,6 @@ import {
 import { verdictOf } from '../print/print-tables.ts';
 import { type Counts, showCounts } from '../visitors/count-forms.ts';
 
-/** One line of the table. */
 export interface FaultLine {
   fault: string;
   /** How many seconds the fault was there. Without them: a moment. */

@@ -6,10 +6,8 @@ import { silentLog } from '@orendi/server/platform/log/log';
 import { type StartOptions, startProduct } from './start-product.ts';
 import type { Undo } from './undo.ts';
 
-/** The running product, and direct access to its database. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Starts the product, and connects to its database. */
 export async function openShop(dataDir: string, undo: Undo, options?: StartOptions) {
   const product = await startProduct(dataDir, undo, options);
   const connection = await findRunningPostgres(dataDir);

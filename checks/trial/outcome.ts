@@ -1,7 +1,6 @@
 import { verdictOf } from '../print/print-tables.ts';
 import { type Answer, type Part, parts, summarizeAnswers } from '../visitors/visit.ts';
 
-/** How one part was answered for a while. */
 export type PartSummary = ReturnType<typeof summarizePart>;
 
 export type Summary = Record<Part, PartSummary>;

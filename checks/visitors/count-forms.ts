@@ -20,7 +20,6 @@ const charges = {
   mailsDoubled: 'mails doubled',
   /** Requests with mails under different Message-IDs. */
   mailsTwice: 'with two different mails',
-  /** Answers 500 and above, other than 503. */
   failures: 'answers 5xx other than 503',
   /** Forms that were never acknowledged, however often they were repeated. */
   given: 'never acknowledged',

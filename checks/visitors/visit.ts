@@ -29,7 +29,6 @@ export interface Answer<Name extends string = Part> {
   fault?: string;
 }
 
-/** A question and the answer that is wanted. */
 interface Question<Name extends string> {
   part: Name;
   asked: number;

@@ -44,7 +44,6 @@ export function watchVisitors(port: number, productId: number) {
   };
 
   return {
-    /** Everything that visitors were answered so far. */
     answers,
     /** Waits until every page is answered well, three times in a row; resolves to the seconds until then, or null. */
     async untilWell(since: number, patienceMs: number): Promise<number | null> {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One import in a workspace's source. */
 export interface Import {
   /** Path relative to the workspace's root. */
   file: string;
@@ -40,7 +39,6 @@ export function readImports(folder: string): Import[] {
   });
 }
 
-/** Whether a file is a test or made for tests. */
 export function isForTests(file: string): boolean {
   return /\.test\.tsx?$|(?:^|\/)testing\//.test(file);
 }

@@ -28,7 +28,6 @@ export function callFor(shop: PageSession['shop'], path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}business=${shop.id}`;
 }
 
-/** The address of a call from this page. */
 export const callFromPage = (path: string) => callFor(pageSession?.shop, path);
 
 /** Calls that open a session themselves: their 401 is about what was typed. */

@@ -61,7 +61,6 @@ export const chunkFolders: readonly ChunkFolders[] = [
   { name: 'factor-dialogs', folders: ['web/features/accounts/factors/dialogs'] },
   // Shared by the detail page and what sellers see of their own.
   { name: 'listing', folders: ['web/features/catalogue/share', 'web/features/catalogue/gallery'] },
-  // Combobox fields.
   { name: 'typing', folders: ['web/ui/combobox'] },
   // The lists of towns and countries, and the field for a town: for whoever asks for a place.
   { name: 'towns', folders: ['web/features/towns', 'contract/town-list'], isWhole: true },
@@ -69,7 +68,6 @@ export const chunkFolders: readonly ChunkFolders[] = [
   { name: 'publishing', folders: ['web/features/publishing'] },
   // Parts of the dashboard that the console shares.
   { name: 'panels', folders: ['web/features/dashboard'] },
-  // Shared by the pages of the operator's console.
   { name: 'console', folders: ['web/features/operator', 'web/routes/operator'] },
   // The product form is on two pages only.
   {

@@ -24,7 +24,6 @@ export function shopBase({ id }: Pick<NamedShop, 'id'>): string {
   return `/operator/businesses/${id}`;
 }
 
-/** The page's address without a shop. */
 export function withoutShop(pathname: string): string {
   return pathname.replace(below, '');
 }

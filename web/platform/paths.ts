@@ -117,7 +117,6 @@ export const paths = {
     ...addressesOf(consolePages, 'operator/'),
     secondFactor: sellers['operator/secondFactor'],
   },
-  /** Where an operator edits the text of a page. */
   editText: (page: PageName) => `/operator/texts?page=${page}`,
   /** A page of the business's seller, for an operator. */
   onBehalf: (businessId: number, page: string) => shopBase({ id: businessId }) + page,
@@ -153,7 +152,6 @@ export const paths = {
   ownTown: `${sellers.updateProfile}#town`,
   /** The own products that lack a size. */
   missingSizes: (page = 1) => withQuery(sellers.missingSizes, page === 1 ? '' : `page=${page}`),
-  /** The form of a new product, prefilled from another. */
   duplicateProduct: (id: number) => withQuery(sellers.createProduct, `from=${id}`),
   editProduct: (id: number) => fill(sellers.productDetail, id),
   createPackage: (ids: readonly number[] = []) => withIds(sellers.createPackage, ids),

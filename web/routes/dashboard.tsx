@@ -63,7 +63,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-/** The seller's dashboard: requests first, then figures and products. */
 export function Component() {
   const { terms, business, leads, products } = useLoaderData<typeof loader>();
   const { user } = usePage();

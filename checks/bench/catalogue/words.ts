@@ -21,7 +21,6 @@ export const piecesOf = (categoryId: number): Record<'al' | 'en', readonly Piece
 /** The last list begins with a blank, as not every name has a fourth syllable. */
 const syllables = vocabulary.syllables.map((list) => list.split(' '));
 
-/** The number of distinct names. */
 export const nameCount = syllables.reduce((count, list) => count * list.length, 1);
 
 /** Coprime with `nameCount`, so that stepping by it visits every name once. */

@@ -68,7 +68,6 @@ export const mistyped =
     return word === undefined ? null : words.with(at, withTypo(word, draws.random)).join(' ');
   };
 
-/** All that a kind of furniture is called. */
 const namesFor = ({ category_id }: DrawnListing) => Object.values(piecesOf(category_id)).flat();
 
 /** The kind of furniture, with a different ending than in its name: `divani`, `divanët`, `sofas`. */

@@ -73,7 +73,6 @@ export async function measureRequests(bench: Bench, shop: Shop): Promise<Line[]>
   ];
 }
 
-/** Waits until no mail is due any more. */
 async function mailsSent({ database: { pool } }: Shop): Promise<void> {
   const due = 'select 1 from mail where sent_at is null limit 1';
   await poll(async () => (await pool.query(due)).rowCount === 0, Infinity);

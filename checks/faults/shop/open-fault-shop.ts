@@ -52,7 +52,6 @@ export interface Ground {
   starving: LimitedGroup | null;
   /** The data folder that every row begins with a copy of; made when first asked for. */
   template(): Promise<Template>;
-  /** How many kills the row of kills makes. */
   kills: number;
 }
 
@@ -130,9 +129,7 @@ async function openFaultShop(place: Place, { env: own = {}, flags, isNear }: Sho
     product: () => product,
     mailServer,
     database,
-    /** Starts the product again after it has ended. */
     start,
-    /** Kills the product without warning. */
     async kill() {
       product.child.kill('SIGKILL');
       await product.stop();

@@ -65,7 +65,6 @@ export function validCall(operation: Operation, prepared: Prepared, random: Rand
   };
 }
 
-/** A call as it is sent. */
 export type WrittenRequest = Awaited<ReturnType<typeof writeRequest>>;
 
 export const xsrfToken = 'fuzz';

@@ -35,7 +35,6 @@ export interface Document {
   components?: { schemas?: Record<string, object> };
 }
 
-/** One call of the document. */
 export type Operation = ReturnType<typeof readDocument>['operations'][number];
 
 /** All calls of a document in its order, the schema of its failures, and the path before that of every call. */

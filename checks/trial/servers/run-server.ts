@@ -6,7 +6,6 @@ import { killTree } from '../../measure/proc.ts';
 import { type Program, startProgram } from '../../product/start-program.ts';
 import type { Undo } from '../../product/undo.ts';
 
-/** Where a site's servers run. */
 export interface Place {
   programs: Programs;
   /** Holds a folder for each. */
@@ -15,7 +14,6 @@ export interface Place {
   undo: Undo;
 }
 
-/** How a server is started. */
 interface ServerPlan extends Pick<Program, 'name' | 'command' | 'isReady'> {
   cwd: string;
   env?: Record<string, string>;

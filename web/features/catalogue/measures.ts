@@ -29,6 +29,5 @@ export function measuresText(sides: Sides): string {
   return measures.map(({ label, value }) => `${label} ${value}`).join(', ');
 }
 
-/** Whether a product is made in any size. */
 export const takesSize = (product: Pick<ProductDetails, 'made_to_measure'>) =>
   product.made_to_measure === true;

@@ -21,7 +21,6 @@ export const cardFrame: PictureFrame = {
   ],
 };
 
-/** A card of a business's results grid. */
 export const businessCardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,

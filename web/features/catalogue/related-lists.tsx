@@ -16,7 +16,6 @@ const relatedFrame: PictureFrame = {
   ],
 };
 
-/** A heading with cards below; nothing without any. */
 export function RelatedList({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return null;
   return (

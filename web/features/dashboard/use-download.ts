@@ -44,7 +44,6 @@ export function useDownload() {
   return { download, isLoading };
 }
 
-/** Saves a fetched file as if it were a link's download. */
 function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

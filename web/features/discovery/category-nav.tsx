@@ -72,7 +72,6 @@ const low =
   'xl:w-22 xl:py-1 max-xl:flex max-xl:items-center max-xl:gap-2 max-xl:pr-2 max-xl:whitespace-nowrap';
 const lowIcon = 'max-xl:size-11 xl:mx-auto xl:mb-2 xl:size-17';
 
-/** A category's name, cut to what fits its button. */
 export function shortLabel(name: string): string {
   return cutText(name, preview.categoryLabel);
 }

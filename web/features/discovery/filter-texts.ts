@@ -19,7 +19,6 @@ interface FilterText {
   label?: () => string;
   /** Words for the chosen value, on a chip and in titles; empty for a value without a name. */
   chip?: (search: ListingSearch, reader: Reader) => string;
-  /** The filters that share its chip. */
   chipWith?: readonly FilterName[];
   /** Words for how far a near miss exceeds it. */
   miss?: (by: number, unit: string) => string;
@@ -93,7 +92,6 @@ export function labelOf(name: FilterName): string {
   return filterTexts[name]?.label?.() ?? '';
 }
 
-/** Titles of the quick filters. */
 export const filterTitles = {
   sale: m.home_sale,
   packages: m.home_packages,

@@ -21,7 +21,6 @@ const freshFor = 5 * 60 * 1000;
 const mostEntries = 20;
 const left = new Map<unknown, Left>();
 
-/** The key of the current history entry. */
 export function entryKey(): unknown {
   return (history.state as { key?: unknown } | null)?.key;
 }
@@ -68,7 +67,6 @@ export function useKeptRows(list: ListName): number | undefined {
   return useHydrated() ? state?.rows?.[list] : undefined;
 }
 
-/** Whether a history entry's state stores rows of any list. */
 export function hasKeptRows(state: unknown): boolean {
   return (state as EntryState | null)?.rows !== undefined;
 }

@@ -47,7 +47,6 @@ export function searchFor(search: ListingSearch, query?: string): ListingSearch 
   return { ...filtersOf(search), query, understand: undefined };
 }
 
-/** The filters without these. */
 export function leaveOut(search: ListingSearch, names: readonly FilterName[]): ListingSearch {
   return { ...filtersOf(search), ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
@@ -112,7 +111,6 @@ export function toggleValue(
   return { ...clearFacets(search, [facet]), [own]: added };
 }
 
-/** Lets all values of these facets go. */
 export function clearFacets(search: ListingSearch, facets: readonly Facet[]): ListingSearch {
   const fields = facets.flatMap((facet) => facetFields(facet));
   return leaveOut(search, fields);

@@ -6,7 +6,6 @@ import type { ListingSearch } from '../../platform/listing-search.ts';
 import { filtersOf } from './listing-filters.ts';
 import { homeColumns, type Columns, type Rows } from './rows.ts';
 
-/** A page's lists: its sections, or the search results. */
 export type ListName = SectionName | 'search';
 
 /** Where listings are browsed: the whole shop, or one business. The page's state is in its address. */
@@ -21,7 +20,6 @@ export interface Place {
   leavesOutEmpty?: boolean;
   /** The owner's control on top of a card. */
   cardTool?: (card: Card) => ReactNode;
-  /** The page's address for a search. */
   address: (search: ListingSearch) => string;
   columns: Columns;
   /** The lists shown while nothing is searched, in order, with their initial rows. */

@@ -74,7 +74,6 @@ export function moreRows(rows: Rows, count: number, columns: number, cards?: num
   return (rows === 'all' ? Math.ceil(count / columns) : rows) + step;
 }
 
-/** The current number of columns of the grids in an element. */
 export function columnsOf(lists: Element): number {
   const grid = lists.querySelector('ul') ?? lists;
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;

@@ -9,7 +9,6 @@ interface Props {
   isHidden?: boolean;
 }
 
-/** The heading of a list. */
 export function SectionHeading({ id, title, aside, isHidden = false }: Props) {
   return (
     <div

@@ -3,7 +3,6 @@ import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } fro
 
 type Press = MouseEvent<HTMLAnchorElement>;
 
-/** How a panel was opened. */
 export interface Opening {
   button: HTMLAnchorElement;
   /** `touch`, `mouse` or `pen`; empty for a key. */

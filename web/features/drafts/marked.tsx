@@ -18,7 +18,6 @@ export interface Mark {
 interface Props {
   /** None leaves the field as it is. */
   mark: Mark | undefined;
-  /** The field. */
   children: ReactNode;
 }
 

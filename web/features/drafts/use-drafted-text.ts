@@ -43,7 +43,6 @@ export function useDraftedText(
       },
     },
     mark: isDrafted ? mark : undefined,
-    /** The text to send. */
     text,
     /** A draft that nobody has looked at is not sent. */
     faults: (): FieldFault[] =>

@@ -26,7 +26,6 @@ const reasonNames = {
 
 type ListReason = (typeof listReportReasons)[number];
 
-/** A listing, or a list by its token. */
 export type Reported = { type: ListingType; id: number } | { list: string };
 
 interface Props {

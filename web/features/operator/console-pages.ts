@@ -20,7 +20,6 @@ export type ConsolePageName = keyof typeof names;
 
 export const consolePageNames = Object.keys(names) as ConsolePageName[];
 
-/** A page's address and its words in the page's language. */
 export function describePage(name: ConsolePageName) {
   const [title, intro] = names[name];
   return { path: paths.operator[name], title: title(), intro: intro() };

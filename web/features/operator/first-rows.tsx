@@ -11,7 +11,6 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The first rows of a list; the others fold out. */
 export function FirstRows<Row>({ label, rows, most, children }: Props<Row>) {
   const others = rows.slice(most);
   const more = m.console_more(counted(others.length));

@@ -48,7 +48,6 @@ interface PictureViewProps {
   look?: string;
 }
 
-/** The view of a zone for one picture. */
 export function PictureView({ url, alt, look = '' }: PictureViewProps) {
   return (
     <span className="picture-zone-view">

@@ -54,7 +54,6 @@ export function PublishRow() {
   );
 }
 
-/** The ways to publish something besides a single product. */
 const publishWays = () => [
   { label: m.publish_add_package(), href: paths.createPackage() },
   { label: m.publish_add_sale(), href: paths.createSale() },

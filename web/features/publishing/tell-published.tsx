@@ -68,7 +68,6 @@ export function dismissPublished(): void {
   dismissToast(id);
 }
 
-/** The listing that was published, and the ways to share it. */
 function PublishedListing({ shared }: { shared: Shared }) {
   const { name, price, picture = null } = shared;
   const sheet = useShareSheet(shared);

@@ -15,7 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The photos of a request, each of which opens full screen. */
 export function PhotoThumbs({ photos, name, onRemove, children }: Props) {
   const viewer = usePhotoViewer(
     photos.map(({ url }) => url),

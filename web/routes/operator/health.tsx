@@ -23,7 +23,6 @@ export const loader = guarded('operator', async (_, { api }) => {
   return { market, health, steps, examination: { data: null } };
 });
 
-/** The market and the operator's work; below them, how the server is doing. */
 export function Component() {
   const { market, health, steps } = useLoaderData<typeof loader>();
   return (
@@ -67,7 +66,6 @@ function Machine() {
   );
 }
 
-/** The calls that took longest lately, in milliseconds. */
 function SlowestCalls({ calls }: { calls: Health['slowestCalls'] }) {
   const milliseconds = (value: number) => numberText(Math.round(value * 10) / 10);
   return (

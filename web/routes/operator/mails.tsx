@@ -51,7 +51,6 @@ export function Component() {
   );
 }
 
-/** A mail that was not sent: to whom, why not, and when it is tried again. */
 function MailRow({ mail, isTriedAgain }: { mail: WaitingMail; isTriedAgain: boolean }) {
   const { id, subject, recipient, attempts, error, written_at: written } = mail;
   const { due_at: due, given_up_at: givenUp } = mail;

@@ -23,7 +23,6 @@ export function Component() {
   );
 }
 
-/** The searches that found nothing, each with the way to a synonym. */
 function FruitlessList({ searches }: { searches: FruitlessSearch[] }) {
   const { open } = useConsole();
   const addTo = (words: string) => open(<SynonymDialog words={words} />);

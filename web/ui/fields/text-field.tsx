@@ -9,7 +9,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
   onText: (text: string) => void;
 }
 
-/** A labeled single-line text field. */
 export function TextField({ label, isRequired = true, hint, error, onText, ...input }: Props) {
   return (
     <Field label={label} isRequired={isRequired} error={error} hint={hint}>

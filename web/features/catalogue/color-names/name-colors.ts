@@ -26,7 +26,6 @@ function nameGroups(values: readonly string[]): NamedColorValue[] {
     .map(({ en, al, hex }) => ({ facet: 'colorGroup', value: en, en, al, swatch: hex }));
 }
 
-/** A color to choose, with its name in each language. */
 interface ColorChoice extends Record<Language, string> {
   value: string;
   /** Distinguishes it from another value with the same name. */

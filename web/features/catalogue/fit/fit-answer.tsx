@@ -82,7 +82,6 @@ const lackNames = {
   height: m.fit_lacks_height,
 };
 
-/** The answer to whether one piece fits, in a sentence. */
 function fitText(fit: Fit, kind: ProductKind): string {
   const { verdict, placed, rest } = fit;
   if (verdict === 'too-big') return m.fit_no({ missing: missingText(fit) });

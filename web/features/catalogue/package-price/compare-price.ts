@@ -9,7 +9,6 @@ import type { PackageProduct } from '@orendi/contract/schemas/package';
 import { priceText } from '../../../platform/number-text.ts';
 import { aboutText } from '../currency/about-text.ts';
 
-/** A product in a package, with its own price. */
 export interface PricedPart extends Priced {
   currency: Currency;
   /** The price of one after its sale in the other currencies, at the operator's rates. */
@@ -25,7 +24,6 @@ interface Total {
   isAbout: boolean;
 }
 
-/** How a package's price compares with the total price of its contents. */
 export type PriceComparison =
   /** The package is empty. */
   | { kind: 'nothing' }

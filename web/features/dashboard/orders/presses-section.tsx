@@ -70,7 +70,6 @@ export function pressText({ method, item_name }: Pick<Press, 'method' | 'item_na
   return m.leads_pressed_messenger({ app: method === 'viber' ? 'Viber' : 'WhatsApp', item });
 }
 
-/** Today and yesterday by their names. */
 function pressDay(day: string, now: number): string {
   if (day === tiraneDayIn(0, now)) return m.leads_today();
   return day === tiraneDayIn(-1, now) ? m.leads_yesterday() : dayText(day);

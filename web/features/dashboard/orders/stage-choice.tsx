@@ -5,7 +5,6 @@ import { Button } from '../../forms/button.tsx';
 import { lostReasons, stageNames } from './stage-names.ts';
 import { type OrderProps, useLeadChange } from './use-lead-change.ts';
 
-/** The stages, one tap each, and for a lost request its reason. */
 export function StageChoice(props: OrderProps) {
   const { isChanging, change } = useLeadChange(props);
   const { stage: present, lost_reason: reason } = props.order;

@@ -23,7 +23,6 @@ export function clientText({ client_name: name }: Pick<Request, 'client_name'>):
   return name || m.orders_withdrawn();
 }
 
-/** Why leads are mostly lost. */
 export const lostReasons = [
   m.leads_lost_price,
   m.leads_lost_elsewhere,

@@ -13,7 +13,6 @@ import { editAddress, type OwnListing } from './own-listing.ts';
 import { useLabels } from './use-labels.ts';
 import { Button } from '../../forms/button.tsx';
 
-/** The frame of a row's small buttons. */
 const rowButton =
   'inline-flex min-h-8 items-center justify-center rounded-pill border border-line-strong bg-surface text-ink hover:border-ink max-nav:min-h-10';
 const choice = 'menu-choice w-full text-left';

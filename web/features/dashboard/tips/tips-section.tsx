@@ -78,7 +78,6 @@ const laterMs = 7 * 24 * 60 * 60 * 1000;
 /** So that the list does not grow for ever; of a piece that lacks the same after a year, one may be told again. */
 const dismissedMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Hides the tip on this device for a week. */
 export const postponeTip = (tip: Told) => hideUntil(tip, Date.now() + laterMs);
 
 /** Hides the tip on this device; another one about the same piece is shown. */

@@ -3,7 +3,6 @@ import type { NamedColorValue } from '../../catalogue/color-names/name-colors.ts
 import { ColorSwatch } from '../../catalogue/color-swatch.tsx';
 import type { OfferedValue } from './offered-facets.ts';
 
-/** A facet value as shown to people. */
 export interface Choice extends OfferedValue {
   name: string;
   /** The color to show beside a color's name. */
@@ -26,7 +25,6 @@ export function choiceOf(
   return { ...offered, name, swatch: color.swatch ?? look, code: color.code };
 }
 
-/** A value, with a swatch if it is a color. */
 export function ChoiceName({ choice: { name, swatch, code } }: { choice: Choice }) {
   return (
     <>

@@ -7,11 +7,9 @@ import {
 } from 'react';
 import type { Choice } from './choice.tsx';
 
-/** Options the Page keys move by. */
 const pageStep = 5;
 
 interface ListKeys {
-  /** Whether a key opened the list. */
   startsByKey: boolean;
   field: RefObject<HTMLInputElement | null>;
   typed: string;

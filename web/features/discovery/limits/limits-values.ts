@@ -82,7 +82,6 @@ export function searchWithin(
   return { search: { ...filtersOf(search), ...limits }, faults };
 }
 
-/** The state without any of the limits. */
 export function withoutLimits(search: ListingSearch): ListingSearch {
   return leaveOut(search, [...limitNames, 'aboutLength', 'aboutWidth']);
 }

@@ -5,7 +5,6 @@ import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
 import { categoryName } from '../../catalogue/local-name.ts';
 
-/** One suggestion: its name, its address, and what is shown with it. */
 export interface Option {
   name: string;
   href: string;

@@ -48,7 +48,6 @@ export async function readCookie(name: string): Promise<string | null> {
   return (await worker.cookieStore?.get(name))?.value ?? null;
 }
 
-/** Tells all open pages. */
 export async function tellPages(message: unknown): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message, []);

@@ -132,7 +132,6 @@ const removalOf = (level: Level, id: number, name: string, text: string): Questi
   send: (api) => api(`DELETE /operator/${level}/{id}`, { params: { id } }),
 });
 
-/** A name in the reader's language and in the other one. */
 function namesOf(english: string, albanian: string) {
   return spokenLanguage() === 'en'
     ? { name: english, other: albanian, otherLanguage: 'sq' }

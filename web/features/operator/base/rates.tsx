@@ -9,7 +9,6 @@ import { ConsolePanel } from '../console-page.tsx';
 import { ConsoleRow, RowButton, RowChoice, RowFacts, RowName } from '../console-row.tsx';
 import { ConsoleForm, useConsole } from '../use-console.tsx';
 
-/** The rate of a currency that is not the euro itself. */
 type ForeignRate = ExchangeRate & { currency: Exclude<ExchangeRate['currency'], 'EUR'> };
 
 export function Rates({ rates }: { rates: ExchangeRate[] }) {

@@ -14,7 +14,6 @@ export const measureNames = Object.keys(measures) as (keyof typeof measures)[];
 
 export const shown = (count: number | null) => (count === null ? '–' : numberText(count));
 
-/** The last two weeks as figures, and all as bars. */
 export function WeekTable({ weeks }: { weeks: MarketWeek[] }) {
   const requests = weeks.reduce((sum, week) => sum + week.requests, 0);
   const answered = weeks.reduce((sum, week) => sum + week.answered, 0);

@@ -9,7 +9,6 @@ interface Props {
   look: string;
 }
 
-/** A longer text in both languages. */
 export function LanguageFields({ form, isRequired, max, look }: Props) {
   const languages = [
     ['al', 'sq', m.console_text_al()],

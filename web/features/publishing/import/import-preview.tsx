@@ -17,7 +17,6 @@ interface Props {
   isWriting: boolean;
 }
 
-/** The import plan: what the import would do with each row. */
 export function ImportPreview({ preview, onChange, isWriting, ...given }: Props) {
   const { onAnother, onExplain, onApply } = given;
   const { counts, photos, rows, state } = preview;

@@ -12,7 +12,6 @@ interface Props {
   isWriting: boolean;
 }
 
-/** The outcome of an import, with an undo. */
 export function ImportResult({ applied, undo, isWriting }: Props) {
   return (
     <div className="flex flex-col gap-4">

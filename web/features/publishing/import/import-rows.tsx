@@ -71,7 +71,6 @@ const looks = {
   faulty: { name: m.import_row_faulty, className: 'bg-accent-tint text-accent-deep' },
 } satisfies Record<Exclude<Choice, 'all'>, object>;
 
-/** One row of a sheet: its outcome, and its errors by column. */
 function ImportRowLine({ row }: { row: ImportRow }) {
   const { outcome, errors, changes, read, lacks } = row;
   const { name, className } = looks[isDraft(row) ? 'draft' : outcome];

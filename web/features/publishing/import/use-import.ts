@@ -14,7 +14,6 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { forgetListings } from '../own-products/own-products.ts';
 import { checkFiles, type ImportFiles } from './use-import-form.ts';
 
-/** The stage of an import: choosing files, previewing, or just applied or undone. */
 type ImportStage =
   | { at: 'choosing'; isAgain: boolean }
   /** The files are known until the page is loaded again. */

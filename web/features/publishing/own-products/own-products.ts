@@ -19,7 +19,6 @@ export interface OwnProduct extends Omit<PricedPart, 'quantity'> {
   isSaleOff?: true;
 }
 
-/** The product with the sale of today. */
 export const atTodaysPrice = (product: OwnProduct): OwnProduct =>
   product.isSaleOff ? { ...product, sale: 0, saleType: null, converted: undefined } : product;
 

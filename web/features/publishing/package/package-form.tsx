@@ -30,7 +30,6 @@ interface PackageFormProps extends PackageFormStart {
   onReset: (pack: OwnPackage) => void;
 }
 
-/** The form of a package: several own products at one price. */
 export function PackageForm({ onReset, ...given }: PackageFormProps) {
   const { pack, products } = given;
   const form = usePackageForm(given);
@@ -116,7 +115,6 @@ function submitLabel(present: OwnPackage | null): string {
   return present.state === 'published' ? m.package_edit() : m.product_publish();
 }
 
-/** The total price of the contents, and what the buyer of the package saves. */
 function PriceHint({ compared }: { compared: PriceComparison }) {
   const { kind } = compared;
   if (kind === 'nothing') return null;

@@ -14,7 +14,6 @@ import { valueNames } from './field-names.ts';
 import { fieldsIn, isOwed } from './product-values.ts';
 import type { ProductContent } from './use-product-content.ts';
 
-/** The details of a group, in form order. */
 export function DetailFields({ form, group }: { form: ProductContent; group: FormGroup }) {
   return fieldsIn(group)
     .filter(isDetail)

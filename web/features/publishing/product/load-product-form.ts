@@ -65,7 +65,6 @@ const ownerOf = ({ id, business_id: businessId }: Member) => ({ id, businessId }
 export const loadIndustries = (api: Api) =>
   keepForVisit('industries', () => api('GET /public/industries'));
 
-/** The product the user's business published last. */
 async function findNewest(api: Api): Promise<OwnProduct | null> {
   const { categories } = await api('GET /private/business-profile/result', {
     query: { sections: 'allProducts', perPage: 1 },

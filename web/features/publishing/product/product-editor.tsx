@@ -10,7 +10,6 @@ import { ProductForm } from './product-form.tsx';
 import { type ProductContent, useProductContent } from './use-product-content.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
-/** The product form with its draft, its dialogs and the delete button. */
 export function ProductEditor({ start }: { start: ProductFormStart }) {
   const form = useProductContent(start);
   const saving = useProductSaving(start, form);
@@ -59,7 +58,6 @@ export function ProductEditor({ start }: { start: ProductFormStart }) {
   );
 }
 
-/** Offers to continue with an unpublished draft, if there is one. */
 function DraftOffer({ form: { draft, takeDraft } }: { form: ProductContent }) {
   const { found } = draft;
   if (found === undefined) return null;

@@ -25,7 +25,6 @@ interface Props {
   onKeep: (state: ListingState) => Promise<void>;
 }
 
-/** The product form, required fields first. */
 export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
   const { field, errors, photos, isSending } = form;
   return (
@@ -74,7 +73,6 @@ export function ProductForm({ form, industries, sent, onSave, onKeep }: Props) {
 
 const pair = 'grid gap-4 sm:grid-cols-2';
 
-/** A product's optional fields. */
 function MoreFields({ form }: { form: ProductContent }) {
   const { values, errors, remembered } = form;
   const last = Object.values(remembered ?? {})

@@ -12,7 +12,6 @@ import type { ProductFormStart } from './load-product-form.ts';
 import { fieldNames } from './field-names.ts';
 import type { ProductFieldsForm } from './product-values.ts';
 
-/** The field of a product's material in a language. */
 export const materialField = (language: Language) =>
   language === 'al' ? 'material_al' : 'material';
 

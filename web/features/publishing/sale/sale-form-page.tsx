@@ -25,7 +25,6 @@ interface Props {
   needsChosen?: boolean;
 }
 
-/** The page for putting products on sale, all at the same discount. */
 export function SaleFormPage({ products, ids, businessId, path, needsChosen = false }: Props) {
   const [first] = useState(() => {
     const named = new Set(ids);

@@ -106,7 +106,6 @@ export function Withdrawn({ token, request, heading }: WithdrawProps) {
   );
 }
 
-/** Withdraws the request, after a question. */
 export function Withdraw({ token, request, heading }: WithdrawProps) {
   const { change, isLoading } = useChange(heading);
   const withdraw = () =>

@@ -67,12 +67,10 @@ interface HeldItemProps {
   onSettle: (action: HeldAction) => void;
 }
 
-/** A held request, or in its place what was decided about it. */
 export function HeldEntry({ outcome, ...item }: HeldItemProps & { outcome: Outcome | undefined }) {
   return outcome ? <SettledItem {...item} outcome={outcome} /> : <HeldItem {...item} />;
 }
 
-/** A held request with all that is needed to decide about it. */
 function HeldItem({ request, shop, isBusy, onSettle }: HeldItemProps) {
   const id = useId();
   const { item_name, client_message } = request;

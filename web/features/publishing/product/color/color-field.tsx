@@ -16,7 +16,6 @@ interface Props extends FieldState {
   hint?: string;
 }
 
-/** Swatch color when no color is set. */
 const noColor = '#ccc';
 
 /** A color, typed or picked from a panel whose script loads on demand. Typing a known color name sets its hex value. */
