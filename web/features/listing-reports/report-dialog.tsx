@@ -28,13 +28,8 @@ type ListReason = (typeof listReportReasons)[number];
 
 export type Reported = { type: ListingType; id: number } | { list: string };
 
-interface Props {
-  reported: Reported;
-  onClose: () => void;
-}
-
 /** The form that tells the operator, and nobody else, what is wrong with a listing or a list. */
-export function ReportDialog({ reported, onClose }: Props) {
+export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const [captcha] = useState(createCaptcha);
   useEffect(() => captcha.prepare(), [captcha]);
   const form = useForm({ reason: '', message: '' }, [], captcha.onFailure);

@@ -13,13 +13,8 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { Watched } from './watch-button.tsx';
 
-interface Props {
-  watched: Watched;
-  onClose: () => void;
-}
-
 /** How to be told of a search or a piece: by mail, or on this device. */
-export function WatchDialog({ watched, onClose }: Props) {
+export function WatchDialog({ watched, onClose }: { watched: Watched; onClose: () => void }) {
   const [captcha] = useState(createCaptcha);
   /** Once it is watched: what follows, and on a device the page of its watches. */
   const [done, setDone] = useState<{ text: string; link: string | null } | null>(null);
