@@ -39,10 +39,7 @@ function installShell() {
   if (!install() && aptGet('update')) install();
 }
 
-/**
- * The path of a Chromium for tests: preferably its headless shell, installed from Debian if possible, otherwise any
- * other.
- */
+/** The path of a Chromium for tests: preferably its headless shell, installed from Debian if possible. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && isProgram(named)) return named;

@@ -58,10 +58,7 @@ function sendFor(shop: Pick<NamedShop, 'id'> | undefined, { callApi }: PageConte
   return (path) => callApi(callFor(shop, path));
 }
 
-/**
- * The shop that the page's address names, for an operator to edit; undefined for everyone else, to whom there is no such
- * page.
- */
+/** The shop that the page's address names, for an operator to edit; undefined for everyone else. */
 async function enterShop(request: Request, context: PageContext) {
   const { pathname, search } = new URL(request.url);
   const id = shopIn(pathname);

@@ -7,10 +7,7 @@ const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 /** Below this many bytes the headers outweigh the savings. */
 const leastBytes = 512;
 
-/**
- * Writes compressed versions (`x.js.br`, `x.js.gz`) next to the browser's files, once and at the highest level, so the
- * server never compresses a file.
- */
+/** Writes compressed versions (`x.js.br`, `x.js.gz`) of the browser's files, so the server never compresses one. */
 export function compressFiles(): Plugin {
   return {
     name: 'compress-files',

@@ -59,10 +59,7 @@ function readerOf(name: FilterName): ParameterReader<string | number | true> | L
   return text(filter.max);
 }
 
-/**
- * Without script, forms bring what was typed: `1.249,50`, `2.4 m`. A length without a unit is in centimeters, as in the
- * API.
- */
+/** Without script, forms bring what was typed: `1.249,50`, `2.4 m`. A length without a unit is in centimeters. */
 function numberReader({ unit, max }: { unit: string; max: number }) {
   if (unit === 'weeks') return wholeNumber(max);
   if (unit === 'money') return amount(max);

@@ -29,10 +29,7 @@ export function Component() {
 
 const link = 'inline-block py-1 font-medium underline underline-offset-4';
 
-/**
- * Sets a new password from the link in a mail, then links to the login. A link that no longer holds is told at once, not
- * when everything has been filled in.
- */
+/** Sets a new password from the link in a mail. A link that no longer holds is told at once. */
 function ResetForm({ token }: { token: string }) {
   const form = useForm({ password: '', confirmPassword: '' });
   const [refusal, setRefusal] = useState<string>();

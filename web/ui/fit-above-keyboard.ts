@@ -1,7 +1,4 @@
-/**
- * Tells the stylesheet how much of the window the on-screen keyboard covers (`--keyboard`), and how much it leaves
- * (`--panel-room`).
- */
+/** Tells the stylesheet how much of the window the keyboard covers (`--keyboard`), and leaves (`--panel-room`). */
 export function fitAboveKeyboard(element: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (view === null) return;

@@ -1,9 +1,6 @@
 import { openModal } from './open-modal.ts';
 
-/**
- * Covers the page while it is busy. A modal dialog: the page behind is inert, screen readers announce the label, and
- * the focus is restored afterwards.
- */
+/** Covers the page while it is busy, in a modal dialog: the page behind is inert, and the label is announced. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <dialog

@@ -26,10 +26,7 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
   return <Drawing path={paths[name]} className={className} />;
 }
 
-/**
- * An icon in the text color, 24 × 24 unless a class says otherwise; decorative, as the text next to it carries the
- * meaning.
- */
+/** An icon in the text color, 24 × 24 unless a class says otherwise; decorative. */
 export function Drawing({ path, className }: { path: string; className: string }) {
   return (
     <svg

@@ -93,10 +93,7 @@ export function makePackage(stock: Stock, { random, write }: Seller, productIds:
   };
 }
 
-/**
- * A description in both languages, mostly as short as in a real catalogue (`Bar table, outdoor, 51x51 cm`), sometimes a
- * few sentences. Every one contains `mobilje` and `furniture`.
- */
+/** A description in both languages, mostly as short as a real one; every one contains `mobilje` and `furniture`. */
 function describe(stock: Stock, random: Random, al: Piece, en: Piece, size: string | null) {
   const manner = stock.drawManner(random);
   const place = random.pick(places);

@@ -27,10 +27,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/**
- * The business's cover, name and description. The cover is full width on a phone with the logo on its edge, beside the
- * name on wider screens. Without one the text gets a background of its own.
- */
+/** The business's cover, name and description, with the logo on the edge of the cover on a phone. */
 export function BusinessHeader({ business, listings, contact, actions }: Props) {
   const { business_name: name, logo, cover_photo: cover } = business;
   const description = inLanguage(business.description_en, business.description_al, useLanguage());

@@ -6,10 +6,7 @@ import { isFiltering } from '../discovery/listing-filters.ts';
 import { type Place, wholeShop } from '../discovery/place.ts';
 import { cardGrid, type Columns } from '../discovery/rows.ts';
 
-/**
- * The listings of one business on its own page: no new-collection section, no empty ones, and all
- * products are shown at once.
- */
+/** The listings of one business on its own page: all products at once, no new collection, no empty sections. */
 export function businessPlace(businessId: number, name?: string): Place {
   return {
     businessId,

@@ -5,10 +5,7 @@ import type { ToldTown } from './told-town.ts';
 
 type Located = Pick<Business, 'address' | 'town' | 'town_al'>;
 
-/**
- * The address with the town, unless the seller has already written it in either spelling, and with the country at its end in
- * the reader's language.
- */
+/** The address with the town, unless it names that in either spelling, and the country in the reader's language. */
 export function addressLine({ address, town, town_al: townAl }: Located) {
   const language = spokenLanguage();
   const shown = language === 'al' ? townAl : town;

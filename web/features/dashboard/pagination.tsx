@@ -61,10 +61,7 @@ export function Pagination({ label, page, perPage, total, addressOf }: Props) {
 /** Pages always shown on either side of the current one. */
 const neighbours = 1;
 
-/**
- * The page numbers to show: first, last, current and its neighbors; null is a gap. A gap stands for at least two pages
- * and there are at most seven places, so the row's width hardly changes.
- */
+/** The page numbers to show, at most seven; null is a gap of two or more. The row's width hardly changes. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const places = 5 + 2 * neighbours;
   if (count <= places) return range(1, count);

@@ -16,10 +16,7 @@ interface Props<Data> {
 const bodyClass =
   'aria-busy:[&_tbody]:opacity-50 aria-busy:[&_tbody]:[transition:opacity_var(--motion-slow)_var(--ease-out)_var(--motion-patience)]';
 
-/**
- * A region's content: its data, a skeleton while loading, or the failure with a retry button. If reloading fails the
- * old data stay, with the failure above them.
- */
+/** A region's data, a skeleton while loading, or the failure with a retry button, above older data if there are any. */
 export function RegionBody<Data>({ region, skeleton, children }: Props<Data>) {
   const { data, failure, isLoading, reload } = region;
   const retry = (

@@ -42,10 +42,7 @@ const loadFacets = () => import('./facets/facet-panel.tsx').then((part) => part.
 const loadLimits = () => import('./limits/limits-panel.tsx').then((part) => part.LimitsPanel);
 const loadWhere = () => import('./where/where-panel.tsx').then((part) => part.WherePanel);
 
-/**
- * Filters and sorting of the results, or of the last ones before a failure; brand, color and material appear only if there
- * is a choice.
- */
+/** Filters and sorting of the results, or of the last ones before a failure. */
 export function FilterBar({ search, results, names }: Listings) {
   const language = useLanguage();
   const { address, businessId } = usePlace();

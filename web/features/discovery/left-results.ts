@@ -5,10 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ListingResults } from './load-results.ts';
 import { listAddress, type ListName, type Place } from './place.ts';
 
-/*
- * Results seen on this visit, by history entry: going back shows them at once and unchanged, even offline. Browser
- * only.
- */
+/* Results seen on this visit, by history entry: going back shows them at once and unchanged, even offline. */
 
 interface Left {
   /** Path and query, because a visit's entries belong to many pages. */

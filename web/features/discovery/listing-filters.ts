@@ -15,10 +15,7 @@ import type { ListingSearch } from '../../platform/listing-search.ts';
 
 type Choosable = NonNullable<ListingSearch['choose']>;
 
-/*
- * Maps each control's action to a new address state. Every change starts the lists over: page numbers are never carried
- * along.
- */
+/* Each control's action as a new address state. Every change starts the lists over, without page numbers. */
 
 /** Whether anything narrows or orders the results; an industry alone only narrows the sections. */
 export function isFiltering(search: ListingSearch): boolean {
@@ -33,10 +30,7 @@ export function searchesEverywhere({ query, industryId, categoryId }: ListingSea
   return query !== undefined && industryId === undefined && categoryId === undefined;
 }
 
-/**
- * The state without page numbers or listed choices: just what is searched for. Names every filter, including unset
- * ones.
- */
+/** The state without page numbers or listed choices; names every filter, including unset ones. */
 export function filtersOf(search: ListingSearch): ListingSearch {
   const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
   return search.understand === undefined ? filters : { ...filters, understand: search.understand };

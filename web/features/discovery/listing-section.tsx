@@ -217,10 +217,7 @@ function useOpenedList(place: Place, { search, list, page, initialRows }: Props)
   return { cards, rows, hasNextPage, lastPage: opened.page, progress, showMore };
 }
 
-/**
- * Joins consecutive pages. A listing published in between pushes the last card of one page onto the next, so duplicates
- * are dropped.
- */
+/** Joins pages. A listing published in between pushes a card onto the next page, so duplicates are dropped. */
 function openedPage(pages: [CardPage, ...CardPage[]]): CardPage {
   const cards = pages.flatMap(({ results }) => results);
   const last = pages.at(-1) ?? pages[0];

@@ -11,10 +11,7 @@ import { EmptyPanel } from './empty-panel.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { leftPosition } from '../../platform/scroll-positions.ts';
 
-/**
- * The results' region: busy while loading, and announcing the count. A retry replaces the results after a failure; the
- * search and filters above stay as they are.
- */
+/** The results' region: busy while loading, and announcing the count. A retry replaces the results after a failure. */
 export function ResultsRegion(props: { results: ListingResults; children: ReactNode }) {
   const { results, children } = props;
   const { pathname, search } = useLocation();

@@ -15,10 +15,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/**
- * Whether a panel of the filter bar is open, and its script, which loads when a pointer or the focus comes near. If it
- * fails to load, the button remains a link.
- */
+/** Whether a panel of the filter bar is open, and its script. If that fails to load, the button remains a link. */
 export function usePanel<Props>(load: () => Promise<ComponentType<Props>>) {
   const [opening, setOpening] = useState<Opening>();
   /** Undefined until its script has loaded. */

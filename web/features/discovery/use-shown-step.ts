@@ -3,10 +3,7 @@ import { columnsOf, type Rows } from './rows.ts';
 
 const cardsIn = (lists: Element) => lists.querySelectorAll('ul[data-cards] > li');
 
-/**
- * Accessibility of Show more: announces how many cards are shown, and focuses the first new one if the pressed button is
- * gone.
- */
+/** Announces how many cards are shown, and focuses the first new one if the pressed button is gone. */
 export function useShownStep(rows: Rows, count: number, isLoading: boolean) {
   const grid = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement>(null);

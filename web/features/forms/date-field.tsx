@@ -50,10 +50,7 @@ export function DateField({ label, hint, autoComplete, name, value, error, onTex
 /** How many digits a day, a month and a year have. */
 const lengths = [2, 2, 4];
 
-/**
- * Formats a typed, pasted or filled-in text for a date field: digits, with slashes as they become due. Any other
- * sign ends a part, and an ISO date is turned around.
- */
+/** Formats a text for a date field: digits, with slashes as they become due; an ISO date is turned around. */
 export function dateText(typed: string): string {
   const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/.exec(typed) ?? [];
   if (year !== undefined) return [day, month, year].join('/');

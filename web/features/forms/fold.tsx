@@ -15,10 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A form's optional fields. On a phone they are collapsed until opened, filled in or invalid; on wider screens they are
- * always open.
- */
+/** A form's optional fields: on a phone collapsed until opened, filled in or invalid, elsewhere always open. */
 export function Fold({ heading, text, id, isFilled, isInvalid, children }: Props) {
   const contentId = useId();
   const { hash } = useLocation();

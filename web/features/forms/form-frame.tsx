@@ -96,10 +96,7 @@ export function FormAlert({ failure: { text, isAlert, isSignedOut } }: { failure
   );
 }
 
-/**
- * Reports that a form has been saved or sent. The live region exists empty beforehand, so that screen readers announce
- * what is put in it.
- */
+/** Says that a form has been saved or sent, in a live region that exists before, so that it is announced. */
 function FormNotice({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite">

@@ -4,10 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const bait = 'website';
 
-/**
- * A field that people neither see nor reach, nor their screen readers, browsers and password managers: only robots,
- * which fill in all there is, put something into it.
- */
+/** A field that neither people nor their programs see or reach: only robots put something into it. */
 export function BaitField() {
   return (
     <div hidden>

@@ -21,10 +21,7 @@ interface Props {
 /** The id of the name of a row, by which its buttons are described: their own words do not say what they are about. */
 const NameId = createContext<string | undefined>(undefined);
 
-/**
- * A row of a list; a card on a phone, with its buttons below the text. In a list that is marked `data-compact` its one
- * button stays beside the text there.
- */
+/** A row of a list; a card on a phone, where in a `data-compact` list its one button stays beside the text. */
 export function ConsoleRow({ picture, icon, actions, choice, isOut, children }: Props) {
   const nameId = useId();
   return (

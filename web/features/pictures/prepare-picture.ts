@@ -29,10 +29,7 @@ const endings = picture.extensions.map((extension) => `.${extension}`);
 /** For a file input's `accept`: media types, plus extensions for systems that do not know all the types. */
 export const acceptedPictures = [...types, ...endings].join(',');
 
-/**
- * Why a file is rejected, worded for the user; undefined if it looks like a supported picture. The server checks its
- * content.
- */
+/** Why a file is rejected, worded for the user; undefined if it looks like a supported picture. */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
   const lowerName = name.toLowerCase();
   const hasEnding = endings.some((ending) => lowerName.endsWith(ending));

@@ -13,10 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Asks which version to keep when something was saved elsewhere while being edited here; nothing is lost without
- * asking.
- */
+/** Asks which version to keep when something was saved elsewhere while being edited here. */
 export function ConflictDialog({ onMine, onTheirs, onCancel, children }: Props) {
   return (
     <QuestionDialog heading={m.publish_conflict_heading()} onCancel={onCancel}>

@@ -13,10 +13,7 @@ interface Asked {
   save: () => void;
 }
 
-/**
- * Asks before publishing an unlikely price, such as one with three zeros missing or in the wrong currency; once per
- * price.
- */
+/** Asks once before publishing an unlikely price, such as one with three zeros missing. */
 export function usePriceQuestion({ price, currency, published, save }: Asked) {
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);

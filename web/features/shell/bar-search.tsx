@@ -39,10 +39,7 @@ export function BarSearch() {
   );
 }
 
-/**
- * Sets `autofocus` as the popover opens: the browser then focuses the field synchronously, so that phones bring up the
- * keyboard.
- */
+/** Sets `autofocus` as the popover opens: the browser then focuses at once, and phones bring up the keyboard. */
 function giveFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   currentTarget.querySelector('input')?.toggleAttribute('autofocus', newState === 'open');
 }

@@ -12,10 +12,7 @@ import { useHref, useLocation } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { languageAddress } from '../../platform/language-address.ts';
 
-/**
- * Plain links to the same page in the other language: the whole page reloads, because every text changes. With script,
- * a signed-in user's choice is first saved with the account.
- */
+/** Links to the same page in the other language. With script, a user's choice is first saved with the account. */
 export function LanguageSwitcher() {
   const { language: current, user } = usePage();
   const { pathname, search } = useLocation();

@@ -4,10 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { usePage } from '../../platform/page-environment.tsx';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 
-/**
- * Does what a full page load does and a router does not: shows progress, moves the focus to the start of the new page,
- * and announces its title.
- */
+/** Does what a full page load does: shows progress, moves the focus to the new page, and announces its title. */
 export function NavigationEffects() {
   const { pathname } = useLocation();
   const { isUserAwaited } = usePage();

@@ -101,10 +101,7 @@ type TrendingListing = ReturnType<typeof listingOf>;
 
 type TrendingStrip = NonNullable<Awaited<ReturnType<typeof loadTrending>>>;
 
-/**
- * The trending strip, for pages that nothing narrows. A failed call leaves its part out, as the page is complete
- * without it.
- */
+/** The trending strip, for pages that nothing narrows. A failed call leaves its part out. */
 export async function loadTrending(api: Api, search: ListingSearch) {
   if (isFiltering(search) || search.industryId !== undefined) return null;
   const [logos, listings] = await Promise.all([

@@ -12,10 +12,7 @@ export const loader = listLoader({}, (api, query) => api('GET /operator/held-req
 
 const outcomes = { restore: 'restored', drop: 'dropped', hold: undefined } as const;
 
-/**
- * The requests of all shops that are held as likely spam. A decided request stays in its place, with the way back,
- * until the page is loaded anew.
- */
+/** The requests of all shops that are held as likely spam. A decided one stays until the page is loaded anew. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   type Row = (typeof list.page.results)[number];

@@ -17,11 +17,7 @@ interface Combobox {
 /** No active option: the keys act on the text. */
 const none = -1;
 
-/**
- * Keyboard support and ARIA roles for an editable combobox with a list (WAI-ARIA Authoring Practices): arrows cycle
- * through the options and the text, Enter follows the active option or submits the text, Escape closes the list and
- * then clears the field, and keys that move the caret return to the text.
- */
+/** Keyboard support and ARIA roles for an editable combobox with a list (WAI-ARIA Authoring Practices). */
 export function useCombobox(combobox: Combobox) {
   const { field, listId, keys: options, isOpen, setWanted, leastLetters = 0, onEnter } = combobox;
   /** The active option by key, so that it stays active when the next response moves it. */

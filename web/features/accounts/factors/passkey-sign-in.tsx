@@ -5,10 +5,7 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { Button } from '../../forms/button.tsx';
 import { proveWork } from '../../captcha/prove-work.ts';
 
-/**
- * Signs in with a passkey: by its button, or, where the browser can, by the suggestions of the e-mail field. What talks
- * to the device is fetched only then.
- */
+/** Signs in with a passkey: by its button, or, where the browser can, by the suggestions of the e-mail field. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
   const { call } = useApiCall();
   const [isAsking, setAsking] = useState(false);

@@ -4,10 +4,7 @@ import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { paths } from '../../../platform/paths.ts';
 import { FullScreenSpinner } from '../../../ui/full-screen-spinner.tsx';
 
-/**
- * Ends the session behind a full-screen spinner, then loads home or another page in full, so nothing of the user
- * remains in the browser. A failure shows a toast and brings the page back.
- */
+/** Ends the session behind a spinner, then loads a page in full, so nothing of the user remains in the browser. */
 export function SigningOut(props: { onFailure: () => void; to?: string }) {
   const { onFailure, to = paths.home() } = props;
   const { call } = useApiCall();

@@ -77,10 +77,7 @@ export function OwnHeader({ business, listings }: { business: OwnBusiness; listi
 const toastId = 'cover';
 const call = 'PUT /private/business-profile/update-cover-photo';
 
-/**
- * The cover photo of the user's business. A chosen file shows at once and uploads by itself; if that fails it is
- * removed again and a toast says why. The cover can also be removed.
- */
+/** The cover photo of the user's business. A chosen file shows at once, and goes again if its upload fails. */
 function useCover(businessId: number) {
   const choice = usePictureChoice(picture.coverLongestSide);
   const { call: run, isLoading } = useApiCall();

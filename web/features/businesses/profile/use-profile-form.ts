@@ -20,10 +20,7 @@ import { chosenIndustries, industryField } from './pill-fields.tsx';
 import { profileFormData, profileValues } from './profile-values.ts';
 import { useProfilePhone } from './phone-field.tsx';
 
-/**
- * The profile form: texts, industries and logo, and its submission. Then goes to the business's page or, for a new
- * business, to the dashboard.
- */
+/** The profile form and its submission, which leads to the business's page or, for a new one, to the dashboard. */
 export function useProfileForm(
   business: OwnBusiness | null,
   industries: readonly Industry[],

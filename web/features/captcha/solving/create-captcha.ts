@@ -81,10 +81,7 @@ async function solve(isNeeded: boolean, shop: number | undefined): Promise<Solve
   return { token: await solveRecaptcha(captcha.siteKey), until: Date.now() + recaptchaFreshFor };
 }
 
-/**
- * Solves a challenge in a worker; resolves to the request's token. Rejects with an `ApiFailure` if the worker's file
- * cannot be loaded.
- */
+/** Solves a challenge in a worker. Rejects with an `ApiFailure` if the worker's file cannot be loaded. */
 async function solveAltcha(challenge: AltchaChallenge): Promise<string> {
   const worker = new Worker(new URL('./solve-challenge.worker.ts', import.meta.url), {
     type: 'module',

@@ -5,10 +5,7 @@ import { keepViewChoice, useViewChoice } from '../../../platform/view-choice.ts'
 
 const names = { EUR: m.currency_eur, USD: m.currency_usd, ALL: m.currency_all };
 
-/**
- * Which currency prices lead with; as the sellers ask until one is chosen. Without script it is left out: prices are also
- * shown in euro then.
- */
+/** Which currency prices lead with; as the sellers ask until one is chosen. Left out without script. */
 export function CurrencySwitch() {
   const chosen = isCurrency(useViewChoice('lead'));
   return (

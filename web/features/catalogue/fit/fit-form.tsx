@@ -41,10 +41,7 @@ const labels: Record<SpaceSide, () => string> = {
 /** The search limits' parameter names. */
 const names = { length: 'fitsLength', depth: 'fitsWidth', height: 'fitsHeight' } as const;
 
-/**
- * Whether a listing fits a visitor's wall or niche. The sizes are kept for the visit; the answer follows typing, unless a
- * size cannot be read. Without script the button answers.
- */
+/** Whether a listing fits a visitor's wall or niche, as it is typed. The sizes are kept for the visit. */
 export function FitForm({ listing, categoryIcons }: Props) {
   const language = useLanguage();
   const { search: query } = useLocation();

@@ -18,10 +18,7 @@ interface Props {
   name: string;
 }
 
-/**
- * A listing's photos: a strip to swipe, scroll or step through with the arrow keys, thumbnails, and a full-screen
- * viewer. Without script, thumbnails are anchors and a press opens the image file.
- */
+/** A listing's photos: a strip, thumbnails, and a viewer. Without script a press opens the image file. */
 export function Gallery({ images, focuses, name }: Props) {
   // Products of a package may share a picture.
   const photos = [...new Set(images)];

@@ -19,10 +19,7 @@ const cornerKinds: Partial<Record<ProductKind, ProductKind>> = {
 };
 const cornerNames = /\b(kendor\p{L}*|ugaon\p{L}*|corner|l-?shaped?)\b/u;
 
-/**
- * Picks what to draw, given a category's icon address (`/icons/sofa.svg`), the dimensions and the product's name, which may be
- * in either language.
- */
+/** Picks what to draw by a category's icon address (`/icons/sofa.svg`), the dimensions and the product's name. */
 export function productKind(
   categoryIcon: string | undefined,
   measures: Measures,

@@ -17,10 +17,7 @@ export function scaleDays(count: number) {
 
 export type CountScale = ReturnType<typeof scaleCounts>;
 
-/**
- * A scale for daily counts, from 0 to a round maximum: evenly spaced whole numbers as labels of its axis, and the distance of
- * a count from the top edge.
- */
+/** A scale for daily counts, from 0 to a round maximum: whole numbers as labels, and distances from the top edge. */
 export function scaleCounts(counts: readonly number[]) {
   const scale = scaleLinear([0, Math.max(1, ...counts)], [plotSize, 0]).nice(2);
   return {

@@ -5,10 +5,7 @@ import { type CountScale, plotPaths, plotSize, scaleCounts, scaleDays } from './
 import { DayChooser } from './day-chooser.tsx';
 import { type DayFigures, dayWords, shortDay, sumWords } from './figure-words.ts';
 
-/**
- * Visits as a line and requests as bars, with aligned days. Each has its own axis and area, so that their heights are
- * not compared.
- */
+/** Visits as a line and requests as bars, each with its own axis, so that their heights are not compared. */
 export function FiguresChart({ series }: { series: readonly DayFigures[] }) {
   const shade = useId();
   const [chosen, setChosen] = useState<number>();
@@ -93,10 +90,7 @@ interface PlotProps {
   children: ReactNode;
 }
 
-/**
- * One figure over time, with its own axis. The drawing stretches to any width with constant stroke widths; the labels
- * are outside it and never stretch.
- */
+/** One figure over time. The drawing stretches to any width; the labels are outside it and never stretch. */
 function Plot({ title, measure, series, scale, children }: PlotProps) {
   const { ticks, height } = scale;
   return (

@@ -13,10 +13,7 @@ const menuClass =
 const anchoredClass =
   'supports-[anchor-name:--report-menu]:absolute supports-[anchor-name:--report-menu]:inset-[anchor(bottom)_anchor(right)_auto_auto] supports-[anchor-name:--report-menu]:mx-0 supports-[anchor-name:--report-menu]:my-2 supports-[anchor-name:--report-menu]:[position-anchor:--report-menu]';
 
-/**
- * The reports as links in a popover. The browser opens it and downloads the files on its own; with script, toasts
- * report the download's progress.
- */
+/** The reports as links in a popover, without script too; with it, toasts report the download's progress. */
 export function ReportMenu() {
   const { download, isLoading } = useDownload();
 

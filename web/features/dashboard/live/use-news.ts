@@ -99,10 +99,7 @@ const calmMs = 1_500;
 
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/**
- * Resolves once the area has been left alone for a moment, so nothing moves away under a finger. Also resolves when the
- * signal aborts.
- */
+/** Resolves once the area has been left alone for a moment, so nothing moves away under a finger; or on abort. */
 export function whenCalm(area: Element | null, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

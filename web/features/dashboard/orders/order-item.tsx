@@ -7,10 +7,7 @@ import { thumbFrame } from '../../catalogue/picture-frames.ts';
 
 const pictureClass = 'block aspect-square shrink-0 overflow-hidden rounded-m bg-sand';
 
-/**
- * The item as it was when requested, and when that was: a product with its picture, a package with its contents, a
- * business with its logo.
- */
+/** The item as it was when requested: a product's picture, a package's contents, or a business's logo. */
 export function OrderItem({ order }: { order: Request }) {
   const pictures = orderPictures(order);
   const isPackage = order.item_type === 'package';

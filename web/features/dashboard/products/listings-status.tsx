@@ -14,10 +14,7 @@ interface Props {
   duplicate: string | undefined;
 }
 
-/**
- * How many listings there are and how many are selected, plus the actions that are not in the toolbar. Changes are
- * announced.
- */
+/** How many listings there are and are selected, and the actions that are not in the toolbar. */
 export function ListingsStatus({ count, total, order, selection, duplicate }: Props) {
   const { selected, clear } = selection;
   const column = columns.find(({ by }) => by === order.by)?.name() ?? '';

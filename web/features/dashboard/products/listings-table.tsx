@@ -30,10 +30,7 @@ interface Props {
 const scrollerClass =
   'relative scroll-mt-32 border-t border-line -outline-offset-2 nav:overflow-x-auto nav:overscroll-x-contain';
 
-/**
- * A page of listings. Its roles are explicit because phones lay it out as cards, and browsers then no longer treat it
- * as a table.
- */
+/** A page of listings. Its roles are explicit because phones lay it out as cards. */
 export function ListingsTable({ rows, first, count, search, selection }: Props) {
   const frame = useRef<HTMLDivElement>(null);
 

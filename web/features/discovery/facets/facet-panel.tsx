@@ -23,10 +23,7 @@ interface Props extends PanelProps {
   offered: OfferedFacet;
 }
 
-/**
- * A facet's values in a panel below its button, or in a bottom sheet on a phone: a field that filters them, and a list
- * navigated with its arrow keys. It stays open while values are chosen and let go.
- */
+/** A facet's values below its button, or in a bottom sheet on a phone: a field that filters them, and a list. */
 export function FacetPanel({ offered, search, opening, onClose }: Props) {
   const { label } = offered;
   const language = useLanguage();
@@ -189,10 +186,7 @@ interface FacetOptionProps {
   isActive: boolean;
 }
 
-/**
- * A link reached with the search field's keys; the focus itself stays in the field. Memoized because there may be
- * hundreds.
- */
+/** A link reached with the search field's keys, which keeps the focus. Memoized because there may be hundreds. */
 const FacetOption = memo(function FacetOption({ id, choice, href, isActive }: FacetOptionProps) {
   return (
     <a

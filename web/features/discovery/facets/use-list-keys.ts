@@ -21,10 +21,7 @@ interface ListKeys {
   leave: () => void;
 }
 
-/**
- * Keyboard support for a combobox with an always open list (WAI-ARIA Authoring Practices): arrows wrap around, the Page
- * keys move by five, Home and End go to the ends, Enter chooses, Escape closes and Tab leaves; typing filters.
- */
+/** Keyboard support for a combobox with an always open list (WAI-ARIA Authoring Practices); typing filters. */
 export function useListKeys(list: ListKeys) {
   const { startsByKey, field, typed, shown, optionId, close, leave } = list;
   const [wanted, setActive] = useState(() =>

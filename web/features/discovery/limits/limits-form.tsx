@@ -18,10 +18,7 @@ interface Props {
   onShow?: () => void;
 }
 
-/**
- * Limits of price and size, and what a seller offers, as one form. Its button says how many listings there are within
- * them. Without script it is a plain form that keeps everything else that is searched for.
- */
+/** Limits of price and size, and what a seller offers, as one form; a plain one without script. */
 export function LimitsForm({ search, className = '', onShow }: Props) {
   const { address } = usePlace();
   const language = useLanguage();

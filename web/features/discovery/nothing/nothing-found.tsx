@@ -26,10 +26,7 @@ const LoosenLinks = import.meta.env.SSR
   ? (await import('./loosen-links.tsx')).LoosenLinks
   : lazy(() => import('./loosen-links.tsx').then((part) => ({ default: part.LoosenLinks })));
 
-/**
- * Says that a search found nothing, and suggests what to do: which filter to let go for how many listings, what comes
- * close, or to search for less.
- */
+/** Says that a search found nothing, and suggests which filter to let go, what comes close, or to search for less. */
 export function NothingFound({ search, results, names }: Listings) {
   const { lists, nothingFound, understood } = results;
   const loosen = nothingFound?.loosen ?? [];

@@ -15,10 +15,7 @@ import { keepForVisit } from '../../../api/keep-for-visit.ts';
 const listbox = { role: 'listbox' } as const;
 const group = { role: 'group' } as const;
 
-/**
- * Turns a search field into a combobox with suggestions below it. Loaded on first use; picks up what was typed until
- * then. Without it the field is a plain search.
- */
+/** Turns a search field into a combobox with suggestions. Loaded on first use; picks up what was typed until then. */
 export function SuggestionBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);

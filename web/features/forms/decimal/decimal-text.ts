@@ -29,10 +29,7 @@ export function decimalOf(text: string): number | undefined {
   return plainNumber.test(text) ? Number(text) : undefined;
 }
 
-/**
- * Formats such a text for the language: a price as on its card, `1,249.50`, other numbers without groups. Works on the
- * digits, so no number is too long.
- */
+/** Formats such a text for the language, a price with groups. Works on the digits, so no number is too long. */
 export function writtenDecimal(text: string, language: Language, isMoney = false): string {
   if (!plainNumber.test(text)) return text;
   const { decimal, group } = numberSigns(language);

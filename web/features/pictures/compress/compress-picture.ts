@@ -11,10 +11,7 @@ export interface CompressionWish {
 /** Milliseconds: longer than a cheap phone needs for a large photo. */
 const patienceMs = 45_000;
 
-/**
- * Shrinks a picture for upload. One that is small enough, or cannot be shrunk here, is returned unchanged: the server
- * decides.
- */
+/** Shrinks a picture for upload; one that is small enough, or cannot be shrunk here, is returned unchanged. */
 export async function compressPicture(file: File, longestSide?: number): Promise<File> {
   if (file.size <= picture.maxBytes && longestSide === undefined) return file;
   return make({ file, longestSide });

@@ -2,10 +2,7 @@ import { picture } from '@orendi/contract/limits';
 import type { CompressionWish } from './compress-picture.ts';
 import { compressionPlan } from './compression-plan.ts';
 
-/*
- * Compresses one picture off the main thread. Replies with the new file, or null to keep the original: it is within the
- * limits, or could not be made smaller.
- */
+/* Compresses one picture off the main thread. Replies with the new file, or null to keep the original. */
 addEventListener('message', async ({ data }: MessageEvent<CompressionWish>) => {
   postMessage(await compress(data).catch(() => null));
 });

@@ -5,10 +5,7 @@ const leastSide = 640;
 const qualities = [0.9, 0.8, 0.7];
 const shrink = 0.75;
 
-/**
- * Encodings to try, best first: the size within the limits at decreasing quality, then smaller sizes. The caller takes
- * the first whose file is small enough; there may be none.
- */
+/** Encodings to try, best first: decreasing quality, then smaller sizes. The first small enough is taken. */
 export function* compressionPlan(
   { width, height }: { width: number; height: number },
   longestSide = Infinity,

@@ -28,10 +28,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/**
- * Moves what crops of a photo keep in view: by a tap on it, by dragging, with the arrow keys, or with buttons; or has it never
- * cropped.
- */
+/** Moves what crops of a photo keep in view, by tap, drag, arrow keys or buttons; or has it never cropped. */
 export function FocusDialog({ photo, number, onChoose, onCancel }: Props) {
   const first = photo.moved ?? photo.focus ?? middle;
   const [point, setPoint] = useState(first);

@@ -118,10 +118,7 @@ function dragWords(ids: readonly string[]): DndContextProps['accessibility'] {
   };
 }
 
-/**
- * Restores the focus to the pressed button of a list entry that the press has moved: browsers drop it on the way. If
- * the button is gone, as on the first entry, the entry itself is focused.
- */
+/** Restores the focus to the pressed button of an entry that the press has moved, or to the entry if that is gone. */
 function useKeptFocus(list: RefObject<HTMLElement | null>): (entry: string) => void {
   const wish = useRef<[entry: string, action: string]>(undefined);
 

@@ -89,10 +89,7 @@ const previewAddress = (id: number) => `${paths.importProducts}?preview=${id}`;
 /** Milliseconds between polls of the photos' progress. */
 const interval = 1500;
 
-/**
- * Polls a preview until its photos have been read. Keeps polling through network failures; a preview that no longer
- * exists counts as aborted.
- */
+/** Polls a preview until its photos have been read, through network failures; one that is gone counts as aborted. */
 export function useImportProgress(
   { id, state }: ImportPreview,
   onChange: (preview: ImportPreview | null) => void,

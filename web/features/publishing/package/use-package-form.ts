@@ -32,10 +32,7 @@ export interface PackageFormStart {
 /** The API's names of the two lists; the errors of both are shown at the product search. */
 export const contentsFields = ['product_ids', 'quantity'] as const;
 
-/**
- * The package form: texts, contents and submission. Then goes to the dashboard. A package saved elsewhere since is not
- * overwritten: `conflict` is its current version.
- */
+/** The package form and its submission. A package saved elsewhere since is not overwritten: `conflict` holds it. */
 export function usePackageForm({ pack, products, contents, businessId }: PackageFormStart) {
   const form = useForm(packageValues(pack, likelyCurrency(contents, products)), contentsFields);
   const [lines, setLines] = useState(contents);

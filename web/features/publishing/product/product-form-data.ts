@@ -42,10 +42,7 @@ export function productFormData(
 export const withFiles = (photos: readonly Photo[]) =>
   photos.map((photo) => (photo.kind === 'new' ? { ...photo, sentTo: undefined } : photo));
 
-/**
- * The photos of a product that has been deleted, as files to send with a new one. Those that the shop no longer has are
- * left out.
- */
+/** The photos of a deleted product as files for a new one, without those that the shop no longer has. */
 export async function asNewPhotos(photos: readonly Photo[]): Promise<Photo[]> {
   const found = await Promise.all(photos.map((photo) => asNewPhoto(photo).catch(() => null)));
   return found.filter((photo) => photo !== null);

@@ -16,10 +16,7 @@ interface Props {
 /** Products shown until all of them are asked for. */
 const shownAtFirst = 12;
 
-/**
- * The selected products with their sale prices; those cheaper than the discount come first. Prices are deferred, so
- * that typing stays responsive with hundreds of them.
- */
+/** The selected products with their sale prices, deferred so that typing stays responsive with hundreds of them. */
 export function ChosenProducts({ products, plan, onRemove, onClear }: Props) {
   const [isWhole, setWhole] = useState(false);
   const amount = useDeferredValue(plan.amount);

@@ -23,10 +23,7 @@ interface Props extends AnswerProps {
   ways: readonly ReplyLink[];
 }
 
-/**
- * Ways to answer with one tap, with the template used last, and a button for others. After using one, the seller is asked
- * whether that was the answer.
- */
+/** Ways to answer with one tap. After using one, the seller is asked whether that was the answer. */
 export function OrderReplies({ ways, templates, ...props }: Props) {
   const { order } = props;
   const template = useLastTemplate(templates);
