@@ -17,7 +17,6 @@ const noCall = '(no call)';
 
 export type Report = ReturnType<typeof createReport>;
 
-/** Counts what is asked and answered. */
 export function createReport(operations: readonly Operation[], seed: number) {
   const ids = [...operations.map(({ id }) => id), noCall];
   const rows = new Map(ids.map((id) => [id, new Map<number, number>()]));

@@ -25,7 +25,6 @@ const things = Object.entries(thingsByName as Record<string, Thing>).map(
 const accessories =
   /\b(cover|pad|legs?|handle|knob|hinge|underframe|top|panel|front|runner|(?<!bed )frame|fittings?|tray|tent|canopy|headboard|rail|bracket|insert|plinth|lid|section|module|armrests?|door|shell)$/;
 
-/** A product as the public API shows it. */
 export interface CatalogueProduct {
   id: number;
   product_name: string;

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A change to a library's code. */
 export interface Rewrite {
   /** Describes the pattern's match in error messages. */
   what: string;
@@ -38,7 +37,6 @@ export const libraryRewrites: readonly Rewrite[] = [
   },
 ];
 
-/** Applies rewrites and tracks which of them have matched. */
 export function createRewriter(rewrites: readonly Rewrite[]) {
   const found = new Set<Rewrite>();
   return {

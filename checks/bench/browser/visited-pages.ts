@@ -28,7 +28,6 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The executable of an already installed Chromium. */
 export function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   return places.find((place) => place !== undefined && existsSync(place));

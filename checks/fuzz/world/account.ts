@@ -2,7 +2,6 @@ import { codeAt } from '@orendi/server/features/accounts/testing/second-factor';
 import { goodPassword } from '@orendi/server/testing/seller';
 import type { Caller } from '../calls/call.ts';
 
-/** An account of the shop that the fuzz has made. */
 export type Account = ReturnType<typeof newAccount>;
 
 export const newAccount = (email: string) => ({

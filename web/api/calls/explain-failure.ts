@@ -1,7 +1,6 @@
 import { m } from '@orendi/messages';
 import { ApiFailure, type FailureCode } from '../failure.ts';
 
-/** A failure, worded for the user. */
 export type ExplainedFailure = ReturnType<typeof explainFailure>;
 
 /** The caller's own texts, by code or by status. A code is more specific, so it wins. */

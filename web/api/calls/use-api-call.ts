@@ -53,10 +53,6 @@ export async function runCall<Answer>(
 /**
  * API calls of a component: `call` makes one and handles its failure; `isLoading` is true while any is running. A call
  * resolves to its result, or to undefined if it failed; the options say what happens then.
- *
- *     const { call, isLoading } = useApiCall();
- *     const answer = await call((api) => api('POST /public/requests', { body }), { success: true });
- *
  * @param show overrides how toasts are shown; must be a stable reference
  */
 export function useApiCall(show?: typeof showToast) {

@@ -133,7 +133,6 @@ function CardSize({ size: { length, width, height } }: { size: NonNullable<Card[
   );
 }
 
-/** On the picture of a package: how many pieces it has. */
 export function PieceCount({ pieces }: { pieces: number }) {
   return (
     <Tag look="plain" className="absolute top-3 right-3">

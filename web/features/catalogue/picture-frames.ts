@@ -6,7 +6,6 @@ import type { PictureFrame } from '../../ui/picture-frame.ts';
  */
 export const wholeWidth = 88;
 
-/** A card of the results grid, by columns. */
 export const cardFrame: PictureFrame = {
   ratio: 4 / 5,
   widest: 1280,

@@ -41,7 +41,6 @@ interface EmptyProps extends Pick<Props, 'heading'> {
   children?: ReactNode;
 }
 
-/** Stands in a panel that has nothing to show. */
 export function PanelEmpty({ heading, text, children }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center wrap-anywhere">

@@ -7,7 +7,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Replaces an empty list. */
 export function EmptyPanel({ title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-l border border-line bg-surface px-5 py-14 text-center">

@@ -22,7 +22,6 @@ export function entryKey(): unknown {
   return (history.state as { key?: unknown } | null)?.key;
 }
 
-/** Stores the results under the current history entry. */
 export function keepResults(results: ListingResults): void {
   const key = entryKey();
   left.delete(key);

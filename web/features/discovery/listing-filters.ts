@@ -123,7 +123,6 @@ export function listValues(search: ListingSearch, choose: Choosable): ListingSea
   return { ...search, choose: search.choose === choose ? undefined : choose };
 }
 
-/** Cycles ascending, descending, none. */
 export function cyclePriceOrder(search: ListingSearch): ListingSearch {
   const next = { none: 'asc', asc: 'desc', desc: undefined } as const;
   return { ...filtersOf(search), sortByPrice: next[search.sortByPrice ?? 'none'] };

@@ -101,18 +101,16 @@ export function RowLink({ href, children }: { href: string; children: string }) 
 }
 
 interface ButtonProps {
-  /** Whether another button's work keeps this one from doing anything. */
-  isBusy?: boolean;
   onPress: () => void | Promise<void>;
   children: ReactNode;
 }
 
 /** A button in a row. While its work runs it keeps the focus and does nothing. */
-export function RowButton({ isBusy = false, onPress, children }: ButtonProps) {
+export function RowButton({ onPress, children }: ButtonProps) {
   const [isWorking, setWorking] = useState(false);
 
   async function press(): Promise<void> {
-    if (isBusy || isWorking) return;
+    if (isWorking) return;
     setWorking(true);
     await onPress();
     setWorking(false);
@@ -122,7 +120,7 @@ export function RowButton({ isBusy = false, onPress, children }: ButtonProps) {
     <button
       type="button"
       aria-describedby={use(NameId)}
-      aria-disabled={isBusy || isWorking}
+      aria-disabled={isWorking}
       onClick={() => void press()}
       className={buttonClass('plain', 'small')}
     >

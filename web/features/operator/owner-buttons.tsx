@@ -53,7 +53,6 @@ export function OwnerButtons({ business }: Props) {
   );
 }
 
-/** Who is invited to own a business, or waits to. */
 export function InvitationNote({ business: { invitation } }: Props) {
   if (invitation === null) return null;
   const { claimant, email, expires_at: expires } = invitation;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** A native select with our own arrow icon. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -81,7 +81,6 @@ export function Slider(props: Props) {
 /** Milliseconds to wait in browsers without `requestIdleCallback`: enough for a page to settle. */
 const patience = 750;
 
-/** Resolves when the page is idle. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());

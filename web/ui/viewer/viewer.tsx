@@ -38,7 +38,6 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/** A full-screen picture viewer with swiping and zooming. */
 export function Viewer({ label, pictures, first, onClose }: Props) {
   const [at, setAt] = useState(first);
   const [isZoomed, setZoomed] = useState(false);

@@ -123,7 +123,6 @@ export function shareOff(listing: OwnListing): number {
   return listing.price === 0 ? 0 : 1 - effectivePrice(listing) / listing.price;
 }
 
-/** How many lack a size, or are drafts that lack something. */
 export const countLacking = (listings: readonly OwnListing[]) => ({
   unmeasured: listings.filter(({ sides }) => sides.includes(0)).length,
   unfinished: listings.filter((listing) => listing.isUnfinished).length,

@@ -83,7 +83,6 @@ export function useImport(
 export const templateAddress = '/v1/private/imports/template';
 export const catalogueAddress = '/v1/private/imports/catalogue';
 
-/** The page showing an existing preview. */
 const previewAddress = (id: number) => `${paths.importProducts}?preview=${id}`;
 
 /** Milliseconds between polls of the photos' progress. */
