@@ -24,10 +24,7 @@ interface Package {
   optionalDependencies?: object;
 }
 
-/**
- * The faults in the imports of all workspaces, as sentences; empty if there are none.
- * @param root of the repository
- */
+/** The faults in the imports of all workspaces, as sentences; empty if there are none. */
 export function findFaults(root: string): string[] {
   const readPackage = (folder: string): Package =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -15,7 +15,6 @@ export const transport = createContext<Send>();
 /**
  * A transport that adds the XSRF header to requests that change something, and renews a refused token once. If the
  * session has ended, the user is asked to sign in again; the same request is then sent once more.
- * @param change sends such a request
  */
 export function securedSend<Answer extends ApiAnswer>(
   change: (path: string, init: RequestInit) => Promise<Answer>,

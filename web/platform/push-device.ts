@@ -21,10 +21,7 @@ export function isPlainIos(): boolean {
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/**
- * Asks for permission, which browsers allow only during a user gesture.
- * @returns the subscription, or the reason why there is none
- */
+/** Asks for permission, which browsers allow only during a user gesture. */
 export async function subscribeDevice(
   loadKey: () => Promise<string>,
 ): Promise<PushSubscription | 'denied' | 'off'> {

@@ -82,10 +82,7 @@ const picture = drawPngBomb(40, 40).toString('latin1');
 const part = (headers: string[], content = 'text') =>
   `--${boundary}\r\n${[...headers, ''].join('\r\n')}\r\n${content}\r\n`;
 
-/**
- * A call with a multipart body that no browser sends.
- * @param names of its fields
- */
+/** A call with a multipart body that no browser sends. */
 function hostileForm(call: Call, names: readonly string[], random: Random): Call {
   const name = random.pick([...names, 'unknown']);
   const named = `${disposition}; name="${name}"`;

@@ -3,7 +3,6 @@ import { ApiFailure } from '../../api/failure.ts';
 /**
  * Makes a call. If the response demands a captcha, or reports too many calls, solves one and repeats the call with it.
  * @param call spreads its argument into the call's input
- * @param shop the business the call is about
  */
 export async function proveWork<Answer>(
   call: (proof: { headers?: { 'X-Captcha-Token': string } }) => Promise<Answer>,

@@ -33,7 +33,6 @@ export function hasNoServer({ code }: ExplainedFailure): boolean {
 /**
  * Assigns a failure's messages to fields or to the form.
  * @param fields names of the fields that show their own error
- * @param isToasted whether a toast shows it too
  */
 export function formFaults(
   failed: ExplainedFailure,

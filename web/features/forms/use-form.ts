@@ -15,7 +15,6 @@ const unsent = new Map<string, object>();
 /**
  * The state of a text form: values, errors and submission (see `useSubmission`). Values are locked while it is being
  * sent, and survive any failure.
- * @param first initial values
  * @param others names of non-text fields that also show their own error
  * @param onFailure called with a failure before it is shown
  * @param memory the form's name, if it is to show unsent changes again when it is opened again

@@ -29,9 +29,7 @@ const empty = {
 
 const required = ['name', 'surname', 'email', 'password', 'confirmPassword'] as const;
 
-/**
- * Registers a seller and signs them in. The terms are asked for last, when nothing else is missing, and once only.
- */
+/** Registers a seller and signs them in. The terms are asked for last, when nothing else is missing, and once only. */
 export function SignUpForm() {
   const form = useForm(empty);
   const { search } = useLocation();

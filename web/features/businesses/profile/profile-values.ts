@@ -64,7 +64,6 @@ const profiles: Partial<Record<string, string>> = {
 /**
  * Completes a web address as people type it: with or without `https://`, or just the handle on a network. Anything else
  * is left for the server to refuse.
- * @param field of the form
  */
 export function completeAddress(field: string, typed: string): string {
   const text = typed.trim();

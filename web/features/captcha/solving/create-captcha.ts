@@ -23,7 +23,6 @@ interface Solved {
 /**
  * The invisible captcha of one form. Solving can start before the token is needed; `token` waits for it, and starts
  * over if it failed or has expired.
- * @param shop the business that the form goes to
  */
 export function createCaptcha(shop?: number) {
   let solving: Promise<Solved> | undefined;

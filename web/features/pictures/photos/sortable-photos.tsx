@@ -94,10 +94,7 @@ export function SortablePhotos({ isLocked, ...props }: { photos: Photos; isLocke
   );
 }
 
-/**
- * Screen reader announcements for moving a photo by keyboard.
- * @param ids of the photos, in order
- */
+/** Screen reader announcements for moving a photo by keyboard. */
 function dragWords(ids: readonly string[]): DndContextProps['accessibility'] {
   const count = ids.length;
   const numberOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;

@@ -16,7 +16,6 @@ interface Removal {
 /**
  * An ordered list of photos: new files show at once, and are compressed and sent in the background. Rejected files are reported
  * by name, or by number where several share the reason; the others stay.
- * @param max maximum number of photos
  * @param onChange called when the user has changed them
  */
 export function usePhotos(first: readonly Photo[], max: number, onChange: () => void) {

@@ -27,10 +27,7 @@ export interface FinishedDraft {
   values: ProductValues;
 }
 
-/**
- * Drafts that lack something, to be finished one after the other; the one after the present is fetched ahead.
- * @param ids in their order
- */
+/** Drafts that lack something, to be finished one after the other; the one after the present is fetched ahead. */
 export function useFinish(ids: number[], businessId: number) {
   const [queue, setQueue] = useState(ids);
   const [known, setKnown] = useState<ReadonlyMap<number, FinishedDraft>>(new Map());

@@ -64,8 +64,6 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
   }
 
   /**
-   * @param state what the package is to be
-   * @param version of the package being overwritten
    */
   const save = (state: ListingState, version = pack?.version) => {
     wanted.current = state;

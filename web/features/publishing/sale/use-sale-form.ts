@@ -14,10 +14,7 @@ import { cappedSale, isAbovePrice, mixedSales, presentSale } from './sale-plan.t
 
 const saleTypeOf = (text: string): SaleType => (text === 'fixed' ? 'fixed' : 'percentage');
 
-/**
- * The sale form: its products, the discount, and saving or ending it. Then goes to the dashboard.
- * @param first the products it starts with
- */
+/** The sale form: its products, the discount, and saving or ending it. Then goes to the dashboard. */
 export function useSaleForm(first: OwnProduct[], businessId: number) {
   const [present] = useState(() => presentSale(first));
   const isShared = present !== null && present !== mixedSales;

@@ -86,10 +86,7 @@ async function readPushState(calls: Calls, id: number): Promise<PushState> {
   return isChosen && (await findSubscription()) !== null ? 'on' : 'off';
 }
 
-/**
- * Asks for permission, which browsers allow only during a user gesture.
- * @returns the resulting state
- */
+/** Asks for permission, which browsers allow only during a user gesture. */
 async function switchOn(calls: Calls, id: number): Promise<PushState> {
   const subscription = await subscribeDevice(
     async () => (await patientApi(`GET /${calls}/push-key`)).key,

@@ -37,7 +37,6 @@ export function changesSince(base: ShownProduct, mine: ShownProduct, theirs: Sho
 /**
  * The form's content after “keep mine”: its own changes stay, everything else takes the current value. Photos deleted
  * elsewhere stay deleted; those added elsewhere come last.
- * @param max maximum number of photos
  */
 export function mergeProduct(
   base: ShownProduct,

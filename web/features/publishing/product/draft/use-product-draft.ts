@@ -94,10 +94,7 @@ export function useProductDraft({ userId, name, texts, photos, isChanged }: Opti
   };
 }
 
-/**
- * Runs the work after a pause, or at once when the page is hidden.
- * @returns a function that cancels it
- */
+/** Runs the work after a pause, or at once when the page is hidden. */
 function soon(work: () => Promise<void>): () => void {
   const timer = setTimeout(run, pauseMs);
   function run(): void {
