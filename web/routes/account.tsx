@@ -12,7 +12,7 @@ import { ShopQuestions } from '../features/accounts/settings/shop-questions.tsx'
 import { SignInList } from '../features/accounts/settings/sign-in-list.tsx';
 import { FormPage } from '../features/forms/form-page.tsx';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Section } from '../ui/section.tsx';
 
 export const loader = guarded('user', async (user, { api }) => {
@@ -43,9 +43,10 @@ export function Component() {
       </Setting>
       {staff && (
         <Setting heading={m.people_title()} text={m.account_people_text()}>
-          <a href={paths.people} className={buttonClass('plain')}>
-            {staff.length === 0 ? m.people_invite() : m.account_people()}
-          </a>
+          <ButtonLink
+            href={paths.people}
+            label={staff.length === 0 ? m.people_invite() : m.account_people()}
+          />
         </Setting>
       )}
       {reminders && (
@@ -69,9 +70,7 @@ export function Component() {
         <SecurityEventList events={events} />
       </Setting>
       <Setting heading={m.account_data_heading()} text={m.account_data_text()}>
-        <a href={accountDataAddress} download className={buttonClass('plain')}>
-          {m.account_data_download()}
-        </a>
+        <ButtonLink href={accountDataAddress} download label={m.account_data_download()} />
       </Setting>
       {/* An operator's account is removed where it was made, on the command line. */}
       {!user.isOperator && (

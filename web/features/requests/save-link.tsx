@@ -1,6 +1,6 @@
 import { m } from '@orendi/messages';
 import { usePage } from '../../platform/page-environment.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { copyAddress } from '../catalogue/share/copy-address.ts';
 import { shareAddresses } from '../catalogue/share/share-ways.tsx';
@@ -19,14 +19,12 @@ export function SaveLink({ link, name }: Props) {
   const shared = { name: m.own_save_message({ name }), address };
   return (
     <div className="flex flex-wrap gap-2.5">
-      <a
+      <ButtonLink
         href={shareAddresses(shared).WhatsApp}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass()}
-      >
-        {m.own_save_whatsapp()}
-      </a>
+        label={m.own_save_whatsapp()}
+      />
       {useHydrated() && <Button onClick={() => void copyAddress(address)}>{m.share_copy()}</Button>}
     </div>
   );

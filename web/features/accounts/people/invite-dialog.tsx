@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayText } from '../../../platform/day-text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
@@ -85,14 +85,12 @@ export function InvitationDialog({ invitation, business, onClose }: ShownProps) 
       </output>
       <div className="mt-1 flex flex-wrap gap-2.5">
         <Button onClick={() => void copyText(link).then(setCopied)}>{m.share_copy()}</Button>
-        <a
+        <ButtonLink
           href={`https://wa.me/?text=${message}`}
           target="_blank"
           rel="noopener"
-          className={buttonClass()}
-        >
-          WhatsApp
-        </a>
+          label="WhatsApp"
+        />
         <Button onClick={() => print()}>{m.invite_print()}</Button>
       </div>
       <Button onClick={onClose} size="large" className="mt-5 w-full">

@@ -2,7 +2,7 @@ import { m } from '@orendi/messages';
 import { lazy, Suspense } from 'react';
 import { listingSearch, type ListingSearch } from '../../../platform/listing-search.ts';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EmptyPanel } from '../empty-panel.tsx';
 import { chooseIndustry, isFiltering } from '../listing-filters.ts';
@@ -54,24 +54,24 @@ export function NothingFound({ search, results, names }: Listings) {
           </div>
         )}
         {query && isNarrowed && (
-          <a href={address(onlyQuery)} className={buttonClass(main)}>
-            {m.home_search_everywhere()}
-          </a>
+          <ButtonLink href={address(onlyQuery)} label={m.home_search_everywhere()} kind={main} />
         )}
         {query && isWithin && (
-          <a href={paths.home(onlyQuery)} className={buttonClass(isNarrowed ? 'plain' : main)}>
-            {m.business_search_whole_shop()}
-          </a>
+          <ButtonLink
+            href={paths.home(onlyQuery)}
+            label={m.business_search_whole_shop()}
+            kind={isNarrowed ? 'plain' : main}
+          />
         )}
         {!query && (
-          <a href={address(chooseIndustry({}, industryId))} className={buttonClass(main)}>
-            {m.home_clear_filters()}
-          </a>
+          <ButtonLink
+            href={address(chooseIndustry({}, industryId))}
+            label={m.home_clear_filters()}
+            kind={main}
+          />
         )}
         {(query || industryId !== undefined) && (
-          <a href={address({})} className={buttonClass()}>
-            {m.home_show_everything()}
-          </a>
+          <ButtonLink href={address({})} label={m.home_show_everything()} />
         )}
         <WatchLater search={search} />
       </EmptyPanel>

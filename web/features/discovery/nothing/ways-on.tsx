@@ -6,7 +6,6 @@ import { keepForVisit } from '../../../api/keep-for-visit.ts';
 import { patientApi } from '../../../api/patient-api.ts';
 import { useLanguage } from '../../../platform/page-environment.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ListingCard } from '../../catalogue/listing-card.tsx';
 import { industryName } from '../../catalogue/local-name.ts';
@@ -29,12 +28,11 @@ export default function WaysOn() {
           <ul className="flex flex-wrap gap-2.5">
             {industries.map((industry) => (
               <li key={industry.id}>
-                <a
+                <ButtonLink
                   href={paths.home({ industryId: industry.id })}
-                  className={buttonClass('plain', 'small')}
-                >
-                  {industryName(industry, language)}
-                </a>
+                  label={industryName(industry, language)}
+                  size="small"
+                />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { FirstSteps as Steps } from '@orendi/contract/schemas/operator-health';
 import { m } from '@orendi/messages';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirstStep } from '../../businesses/profile/first-steps.tsx';
 import { consoleFrame } from '../console-page.tsx';
@@ -66,13 +66,12 @@ export function FirstSteps({ steps: { done, hasBackupFolder } }: { steps: Steps 
               hint={hint}
             >
               {path && (
-                <a
+                <ButtonLink
                   href={path}
-                  className={buttonClass('plain', 'small')}
+                  label={m.console_step_open()}
+                  size="small"
                   aria-label={`${m.console_step_open()}: ${name}`}
-                >
-                  {m.console_step_open()}
-                </a>
+                />
               )}
               {deed && (
                 <RowButton

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@orendi/contract/schemas/imports';
 import { m } from '@orendi/messages';
 import { callFor } from '../../../api/page-session.ts';
 import { usePage } from '../../../platform/page-environment.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
@@ -35,12 +35,12 @@ export function ImportForm({ isAgain, currency, onChecked }: Props) {
       <FormPart heading={m.import_part_prepare()}>
         <p className="text-ink-quiet">{m.import_prepare_text()}</p>
         <div className="flex flex-wrap gap-3">
-          <a href={callFor(shop, templateAddress)} download className={buttonClass()}>
-            {m.import_template()}
-          </a>
-          <a href={callFor(shop, catalogueAddress)} download className={buttonClass()}>
-            {m.import_catalogue()}
-          </a>
+          <ButtonLink href={callFor(shop, templateAddress)} download label={m.import_template()} />
+          <ButtonLink
+            href={callFor(shop, catalogueAddress)}
+            download
+            label={m.import_catalogue()}
+          />
         </div>
       </FormPart>
       <FormPart heading={m.import_part_upload()}>

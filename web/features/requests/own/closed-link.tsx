@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useApiCall } from '../../../api/calls/use-api-call.ts';
 import { paths } from '../../../platform/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { createCaptcha } from '../../captcha/solving/create-captcha.ts';
 import { Button } from '../../forms/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -66,13 +66,12 @@ export function NotMine({ token, request }: { token: string; request: OwnRequest
             {m.own_not_me_close()}
           </Button>
         )}
-        <a
+        <ButtonLink
           href={isClosed ? paths.home() : paths.myRequest(token)}
           data-full-load
-          className={buttonClass('plain', 'large')}
-        >
-          {isClosed ? m.notice_home() : m.own_not_me_back()}
-        </a>
+          label={isClosed ? m.notice_home() : m.own_not_me_back()}
+          size="large"
+        />
       </div>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import { m } from '@orendi/messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../forms/button.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { ChangeDialog, FormDialog, type FormDialogProps } from '../../../forms/form-dialog.tsx';
@@ -155,13 +155,11 @@ function CodesDialog({ codes, keep, onClose }: CodesDialogProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copyText(text).then(setCopied)}>{m.factor_copy()}</Button>
-        <a
+        <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="orendi.txt"
-          className={buttonClass()}
-        >
-          {m.factor_download()}
-        </a>
+          label={m.factor_download()}
+        />
       </div>
       <output className="-mt-4 block min-h-6 text-s text-ink-quiet">
         {isCopied !== undefined && (isCopied ? m.factor_copied() : m.factor_copy_failed())}
