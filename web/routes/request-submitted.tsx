@@ -58,7 +58,7 @@ export function Component() {
             </>
           )}
           <section className="mt-4 w-full text-left">
-            <h2 className="mb-4 text-l font-semibold">{m.submitted_next()}</h2>
+            <h2 className="mb-4 text-l">{m.submitted_next()}</h2>
             <div className="running-text">
               <ol>
                 <li>{m.service_step_answer()}</li>

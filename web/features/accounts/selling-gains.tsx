@@ -20,7 +20,7 @@ export function SellingGains({ areAbove = false }: { areAbove?: boolean }) {
         <Gains className="mt-6 gap-4" />
       </div>
       <div className="running-text mt-8 border-t border-line text-s">
-        <h3 className="font-semibold">{m.join_steps_heading()}</h3>
+        <h3>{m.join_steps_heading()}</h3>
         <ol>
           {steps.map((text) => (
             <li key={text}>{text}</li>

@@ -28,7 +28,7 @@ export function TermsNotice({ terms }: { terms: ApiData<'GET /auth/terms'> | nul
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m border border-wait-line bg-wait-tint px-5 py-4"
     >
       <div className="min-w-0">
-        <h2 id={id} className="text-m font-semibold">
+        <h2 id={id} className="text-m">
           {m.terms_changed_heading()}
         </h2>
         <p className="text-s">{m.terms_changed_text()}</p>

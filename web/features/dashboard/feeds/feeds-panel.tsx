@@ -68,7 +68,7 @@ function FeedItem({ feed }: { feed: Feed }) {
   return (
     <li className="min-w-0 rounded-m border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-s font-semibold">{name}</h3>
+        <h3 className="text-s">{name}</h3>
         <Button
           size="small"
           aria-label={m.feeds_copy_of({ name })}
