@@ -1,27 +1,15 @@
-import type { Db } from '../db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import { readPage } from '../db/read-page.ts';
+import type { Database, Db } from '../db/tables.ts';
 
-export type ActionEntry = Awaited<ReturnType<typeof listActions>>[number];
+export type ActionEntry = Selectable<Database['audit_entry']>;
 
 /** The latest first. */
 export function listActions(
   db: Db,
-  { since, limit, offset = 0 }: { since?: Date; limit: number; offset?: number },
+  { since = null, ...page }: { since?: Date | null; page: number; perPage: number },
 ) {
-  return db
-    .selectFrom('audit_entry')
-    .select(['id', 'happened_at', 'actor', 'action', 'subject', 'details'])
-    .$if(since !== undefined, (query) => query.where('happened_at', '>=', since ?? new Date(0)))
-    .orderBy('happened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countActions(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const columns = sql<ActionEntry>`id, happened_at, actor, action, subject, details`;
+  const found = sql`from audit_entry where happened_at >= coalesce(${since}::timestamptz, '-infinity')`;
+  return readPage(db, page, columns, { found, order: sql`happened_at desc, id desc` });
 }

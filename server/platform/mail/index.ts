@@ -27,10 +27,4 @@ export { insertMails, mailHost, mailQueue, queueMails, withMails } from './queue
 export { removeForgottenMails } from './remove-forgotten-mails.ts';
 export { startMailDelivery } from './start-mail-delivery.ts';
 export { tryMailServer } from './try-mail-server.ts';
-export {
-  countUnsentMails,
-  dropMails,
-  listUnsentMails,
-  retryMails,
-  type UnsentMail,
-} from './unsent-mails.ts';
+export { dropMails, listUnsentMails, retryMails, type UnsentMail } from './unsent-mails.ts';

@@ -1,40 +1,27 @@
-import { sql } from 'kysely';
+import { maxId } from '@orendi/contract/limits';
+import { type Selectable, sql } from 'kysely';
 import { recordAction } from '../audit/record-action.ts';
-import type { Db, Trx } from '../db/tables.ts';
-
-export type UnsentMail = Awaited<ReturnType<typeof listUnsentMails>>[number];
-
-/** Given up, failed and tried again, or due and not tried yet. */
-const isUnsent = sql<boolean>`sent_at is null and (last_error is not null or due_at < now())`;
+import { readPage } from '../db/read-page.ts';
+import type { Database, Db, Trx } from '../db/tables.ts';
 
 /** The subject of a mail in the outbox: `request-12`. */
 const subject = sql<string>`regexp_replace(message_id, ${'^<(.*?)-\\d+\\..*$'}, ${'\\1'})`.as(
   'subject',
 );
 
-/** The oldest first. */
-export function listUnsentMails(
-  db: Db,
-  { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
-) {
-  return db
-    .selectFrom('mail')
-    .select(['id', subject, 'recipient', 'attempts', 'last_error as error'])
-    .select(['created_at as written_at', 'due_at', 'given_up_at'])
-    .where(isUnsent)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+type StoredMail = Selectable<Database['mail']>;
+export type UnsentMail = Pick<
+  StoredMail,
+  'id' | 'recipient' | 'attempts' | 'due_at' | 'given_up_at'
+> & { subject: string; error: string | null; written_at: Date };
 
-export async function countUnsentMails(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('mail')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(isUnsent)
-    .executeTakeFirstOrThrow();
-  return total;
+/** Given up, failed and tried again, or due and not tried yet; the oldest first. */
+export function listUnsentMails(db: Db, page = { page: 1, perPage: maxId }) {
+  const columns = sql<UnsentMail>`id, ${subject}, recipient, attempts, last_error as error,
+    created_at as written_at, due_at, given_up_at`;
+  const found = sql`
+    from mail where sent_at is null and (last_error is not null or due_at < now())`;
+  return readPage(db, page, columns, { found, order: sql`id` });
 }
 
 /**

@@ -1,9 +1,5 @@
 import * as routes from '@orendi/contract/routes/operator-work';
-import {
-  type ActionEntry,
-  countActions,
-  listActions,
-} from '../../../platform/audit/list-actions.ts';
+import { type ActionEntry, listActions } from '../../../platform/audit/list-actions.ts';
 import { listAction } from './action.ts';
 import { consoleCall } from './console-call.ts';
 import { readNumber, UsageError } from '../command-line/read-options.ts';
@@ -16,10 +12,7 @@ export const auditActions = {
     help: 'Lists what operators did, by command line or console, the latest first: when (UTC), who, what, and to what.',
     usage: ['', '--since 7d --limit 500'],
     listsOptions: true,
-    call: consoleCall(routes.listAudit, async ({ page, perPage }, { services: { db } }) => {
-      const results = await listActions(db, { limit: perPage, offset: (page - 1) * perPage });
-      return { results, page, perPage, total: await countActions(db) };
-    }),
+    call: consoleCall(routes.listAudit, (page, { services: { db } }) => listActions(db, page)),
     options: {
       'since TIME':
         'only what happened since then: a day such as 2026-11-23, a time such as 2026-11-23T08:00, or 12h, 7d ago',
@@ -27,11 +20,11 @@ export const auditActions = {
     },
     read({ options: { since, limit = '50' } }) {
       const sentence = `--limit ${limit}: it is a number from 1 to ${mostEntries}.`;
-      const most = readNumber(limit, sentence, mostEntries);
-      return { range: { since: since === undefined ? since : readSince(since), limit: most } };
+      const perPage = readNumber(limit, sentence, mostEntries);
+      return { range: { since: since === undefined ? null : readSince(since), page: 1, perPage } };
     },
     none: 'Nothing is written down.',
-    list: async ({ db }, { range }) => (await listActions(db, range)).map(lineOf),
+    list: async ({ db }, { range }) => (await listActions(db, range)).results.map(lineOf),
   }),
 };
 

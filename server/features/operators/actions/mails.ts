@@ -6,7 +6,6 @@ import { findOutboxHold } from '../../../platform/jobs/index.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { lacksMailServer } from '../../../platform/settings.ts';
 import {
-  countUnsentMails,
   dropMails,
   findMailFigures,
   listUnsentMails,
@@ -30,10 +29,9 @@ export const mailActions = {
     help: `Lists mails that were given up, those that failed and are tried again, with what the mail server said, and those that are
 due.`,
     call: [
-      consoleCall(routes.listWaitingMails, async ({ page, perPage }, { services: { db } }) => {
-        const mails = await listUnsentMails(db, { limit: perPage, offset: (page - 1) * perPage });
-        return { results: mails, page, perPage, total: await countUnsentMails(db) };
-      }),
+      consoleCall(routes.listWaitingMails, (page, { services: { db } }) =>
+        listUnsentMails(db, page),
+      ),
       consoleCall(routes.getOutbox, async (_, { services, language }) => {
         const { db, settings } = services;
         const [figures, hold] = await Promise.all([findMailFigures(db), findHeldOutbox(db)]);
@@ -47,7 +45,8 @@ due.`,
     none: 'All mails are on their way or sent.',
     async list({ db }) {
       const held = await findHeldOutbox(db);
-      const lines = (await listUnsentMails(db)).map((mail) => lineOf(mail, held !== null));
+      const { results } = await listUnsentMails(db);
+      const lines = results.map((mail) => lineOf(mail, held !== null));
       if (!held) return lines;
       const count = held.fromBackup + held.own;
       const what = count === 1 ? '1 mail waits' : `${count} mails wait`;
@@ -104,8 +103,8 @@ seller's dashboard. Without --yes it only says which mail would go.`,
     operands: 1,
     read: ({ operands: [text] }) => ({ id: readMailId(text) }),
     async run({ db }, { id }, { actor, askFirst, print }) {
-      const mails = await listUnsentMails(db);
-      const mail = mails.find((unsent) => unsent.id === id && unsent.given_up_at);
+      const { results } = await listUnsentMails(db);
+      const mail = results.find((unsent) => unsent.id === id && unsent.given_up_at);
       if (!mail) throw new UsageError(`No mail that was given up has the id ${id}.`);
       askFirst(`removes the mail ${id}, ${mail.subject} to ${mail.recipient}`);
       await dropMails(db, actor, [id]);
