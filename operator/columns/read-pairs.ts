@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { parseJson } from '@orendi/contract/fields/parse-json';
 import { fileFault, UsageError } from '@orendi/server/features/operators/index';
 
 /**
@@ -18,7 +19,7 @@ export async function readPairs(
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw fileFault(path, error);
   });
-  const content = parse(text.replace(/^\uFEFF/, ''));
+  const content = parseJson(text.replace(/^\uFEFF/, ''));
   if (content === null || typeof content !== 'object' || Array.isArray(content)) {
     throw new UsageError(`${option} ${path} is not a JSON object of names and texts.`);
   }
@@ -28,12 +29,4 @@ export async function readPairs(
     }
     return [name, text];
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

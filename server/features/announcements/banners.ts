@@ -1,3 +1,4 @@
+import type { BannerPlace } from '@orendi/contract/schemas/operator-base';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -11,9 +12,6 @@ export async function findSetBanners(db: Db) {
     .executeTakeFirst();
   return banners ?? { main: null, secondary: null, standIn: null };
 }
-
-export const bannerPlaces = ['main', 'secondary'] as const;
-export type BannerPlace = (typeof bannerPlaces)[number];
 
 const columnOf = { main: 'main_banner', secondary: 'secondary_banner' } as const;
 

@@ -1,1 +1,1 @@
-export { type BannerPlace, bannerPlaces, findSetBanners, setBanner } from './banners.ts';
+export { findSetBanners, setBanner } from './banners.ts';

@@ -1,32 +1,23 @@
-import type { OpeningHours } from '@orendi/contract/opening-hours';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Seller } from '@orendi/contract/schemas/business';
-import type { Db, Trx } from '../../platform/db/tables.ts';
+import type { Database, Db, Trx } from '../../platform/db/tables.ts';
+import { deliveries } from '../discovery/index.ts';
 
-export interface PlaceRow extends Deliveries {
-  town_id: number | null;
-  town_name: string | null;
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  opening_hours: OpeningHours | null;
-  delivery_note: string | null;
-}
+type PlaceColumn =
+  | 'town_id'
+  | 'town_name'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'opening_hours'
+  | 'delivery_note';
+export type PlaceRow = Deliveries & Pick<Selectable<Database['business']>, PlaceColumn>;
 
 /** The ids of the towns and the codes of the countries that a business delivers to. */
 export interface Deliveries {
   delivery_town_ids: number[];
   delivery_country_codes: string[];
 }
-
-/** The `Deliveries` of a business `b`, as columns. */
-const deliveries = sql`
-  array(
-    select town_id from business_delivery where business_id = b.id and town_id is not null order by town_id
-  ) as delivery_town_ids,
-  array(
-    select country from business_delivery where business_id = b.id and country is not null order by country
-  ) as delivery_country_codes`;
 
 /** The `PlaceRow` of a business `b` as the column `place`. */
 export const selectPlace = sql`

@@ -3,6 +3,7 @@ import type { ListingCluster } from './cluster/open-cluster.ts';
 import type { ListingIndex } from './listing-source.ts';
 
 export {
+  deliveries,
   isMade,
   isPublicPackage,
   isPublicProduct,

@@ -77,8 +77,8 @@ export const isPublicPackage = sql<boolean>`(${isPublicProduct} and not exists (
 
 const facets = sql.join(storedFacetNames.map((name) => sql.ref(`p.${name}`)));
 
-/** The places of a business `b`. */
-const places = sql`b.town_id,
+/** Where a business `b` delivers to. */
+export const deliveries = sql`
   array(select d.town_id from business_delivery d where d.business_id = b.id and d.town_id is not null order by 1) as delivery_town_ids,
   array(select d.country from business_delivery d where d.business_id = b.id and d.country is not null order by 1) as delivery_country_codes`;
 
@@ -88,7 +88,7 @@ export async function listProductSources(trx: Db, ids: number[]) {
     select p.id, p.business_id, b.business_name, p.product_name as name,
       p.description_en, p.description_al, p.price, p.currency, p.sale, p.sale_type, p.published_at,
       coalesce(p.quantity > 0, false) as in_stock, k.picture_key, k.focus as picture_focus, p.model, p.industry_id, p.category_id, ${facets},
-      p.length, p.width, p.height, p.made_to_measure, p.assembly, p.lead_time_weeks, ${places},
+      p.length, p.width, p.height, p.made_to_measure, p.assembly, p.lead_time_weeks, b.town_id, ${deliveries},
       array[i.industry_name, i.industry_name_al] as industry_names,
       array[c.category_name, c.category_name_al] as category_names
     from product p
@@ -105,7 +105,7 @@ export async function listPackageSources(trx: Db, ids: number[]) {
   const { rows } = await sql<PackageSource>`
     select p.id, p.business_id, b.business_name, p.package_name as name,
       p.package_description_en as description_en, p.package_description_al as description_al,
-      p.price, p.currency, p.sale, p.sale_type, p.published_at, ${places},
+      p.price, p.currency, p.sale, p.sale_type, p.published_at, b.town_id, ${deliveries},
       (
         select coalesce(bool_and(coalesce(m.quantity >= t.quantity, false)), false)
         from package_item t join product m on m.id = t.product_id

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { parseJson } from '@orendi/contract/fields/parse-json';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { makeOwnFolder, nullWhenMissing, ownFile } from '../../platform/files/write-whole.ts';
@@ -48,14 +49,6 @@ export async function readJournals(files: readonly string[]) {
     erasures: found.flatMap(({ data }) => data ?? []),
     unreadable: found.filter(({ success }) => !success).length,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 interface Erased extends Partial<Record<ErasedKind, readonly number[]>> {

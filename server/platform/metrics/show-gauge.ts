@@ -49,6 +49,6 @@ export function shareLook<T>(read: () => Promise<T>) {
 }
 
 /** Zero for what has not begun. */
-export function secondsSince(moment: Date | null, now = Date.now()): number {
-  return moment === null ? 0 : Math.max(0, (now - moment.getTime()) / 1000);
+export function secondsSince(moment: Date | null): number {
+  return moment === null ? 0 : Math.max(0, (Date.now() - moment.getTime()) / 1000);
 }

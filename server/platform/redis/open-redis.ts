@@ -7,7 +7,7 @@ import { createRedisClient, cutRedis, type RedisClient } from './redis-client.ts
 import { showGauge } from '../metrics/index.ts';
 
 /** In milliseconds. */
-const redisLimits = {
+const limits = {
   /** Until a new connection may be used. */
   connect: 2_000,
   /** For an answer to a sign of life, and between two of them. */
@@ -24,11 +24,7 @@ export type Redis = Awaited<ReturnType<typeof openRedis>>;
  * Silence is told from slowness by a heartbeat of our own: the client itself waits for ever for the answers of a server
  * that is stopped, also while it greets it, and writing to it is enough to keep its time limit from running out.
  */
-export async function openRedis(
-  url: string,
-  log: Pick<Log, 'warn' | 'info'>,
-  limits = redisLimits,
-) {
+export async function openRedis(url: string, log: Pick<Log, 'warn' | 'info'>) {
   const report = createFaultReporter(log, 'Redis is away: each process counts for itself');
   const listeners = new Map<string, (text: string) => void>();
   let current: RedisClient | null = null;

@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import * as routes from '@orendi/contract/routes/operator-base';
-import { BannerForm } from '@orendi/contract/schemas/operator-base';
+import { BannerForm, type BannerPlace, bannerPlaces } from '@orendi/contract/schemas/operator-base';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import {
-  type BannerPlace,
-  bannerPlaces,
-  findSetBanners,
-  setBanner,
-} from '../../announcements/index.ts';
+import { findSetBanners, setBanner } from '../../announcements/index.ts';
 import { parsePictureKey, type ReadPicture } from '../../../platform/media/index.ts';
 import { action } from './action.ts';
 import { consoleCall } from './console-call.ts';

@@ -40,13 +40,13 @@ export async function withClient<T>(
  * How to reach the running database of this folder; null without one. Needs no lock.
  * @throws StartError
  */
-export async function findRunningPostgres(dataDir: string, database = 'orendi') {
+export async function findRunningPostgres(dataDir: string) {
   if (!existsSync(dataDir)) return null;
   const folder = databaseFolder(realpathSync(dataDir));
   try {
     const running = readPostmasterFile(folder.cluster);
     if (!running?.ready) return null;
-    const connection = connectionSettings(folder, running.socketFolder, database);
+    const connection = connectionSettings(folder, running.socketFolder, 'orendi');
     const answers = await withClient(connection, (client) => client.query('select 1')).then(
       () => true,
       () => false,
