@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { StartError } from './start-error.ts';
 import { withinTime } from './within-time.ts';
 import { nullWhenMissing, writeWhole } from './files/write-whole.ts';
+import { readValue } from './db/rows.ts';
 import type { Db } from './db/tables.ts';
 
 /** A place outside of the database that belongs to a shop, and can be marked with the shop's id. */
@@ -102,11 +103,9 @@ export async function refuseForeignDataFolder(dataDir: string, id: string | null
 /** Works for a database of any release; null where it has none yet. */
 export async function readShopId(db: Db): Promise<string | null> {
   // Asked first, as PostgreSQL logs a missing table, and a first start has none.
-  const { rows: tables } = await sql<{ is_there: boolean }>`
-    select to_regclass('shop_identity') is not null as is_there`.execute(db);
-  if (!tables[0]?.is_there) return null;
-  const { rows } = await sql<{ id: string }>`select id from shop_identity`.execute(db);
-  return rows[0]?.id ?? null;
+  const isThere = await readValue(db)<boolean>`
+    select to_regclass('shop_identity') is not null`;
+  return isThere ? readValue(db)<string | null>`select id from shop_identity` : null;
 }
 
 /** Made when it is absent, in a migrated database. */
@@ -120,8 +119,6 @@ export async function ensureShopId(db: Db): Promise<string> {
 }
 
 /** @returns the new id */
-export async function renewShopId(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into shop_identity default values
-    on conflict (only_one) do update set id = gen_random_uuid() returning id`.execute(db);
-  return rows[0]?.id ?? '';
-}
+export const renewShopId = (db: Db) => readValue(db)<string>`
+  insert into shop_identity default values
+  on conflict (only_one) do update set id = gen_random_uuid() returning id`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { readValue } from '../../platform/db/rows.ts';
 import { reasonOf } from '../../platform/log/reason-of.ts';
 import type { Services } from '../../services.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -84,12 +84,9 @@ export function firstDue(now: Date): Date {
   return look;
 }
 
-/** Since when backups are to be made by themselves; undefined where they never were. */
-export async function scheduledSince(db: Services['db']): Promise<Date | undefined> {
-  const { rows } = await sql<{ since: Date }>`
-    select created_at as since from job where queue = 'backup' and every is not null`.execute(db);
-  return rows[0]?.since;
-}
+/** Since when backups are to be made by themselves; null where they never were. */
+export const scheduledSince = (db: Services['db']) => readValue(db)<Date | null>`
+  select created_at from job where queue = 'backup' and every is not null`;
 
 /** The last moment at which a backup was due. */
 export function lastDue(now: Date): Date {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { parseJson } from '@orendi/contract/fields/parse-json';
 import { sql } from 'kysely';
+import { readValue } from '../../platform/db/rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { makeOwnFolder, nullWhenMissing, ownFile } from '../../platform/files/write-whole.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -104,11 +105,8 @@ export function createErasures({ secret, file, copy, log }: ErasuresOptions) {
 }
 
 /** The database's clock, to the microsecond: rows are dated by it, and compared with the time of an erasure. */
-async function readClock(db: Db): Promise<string> {
-  const clock = sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  const { at } = await db.selectNoFrom(clock.as('at')).executeTakeFirstOrThrow();
-  return at;
-}
+const readClock = (db: Db) => readValue(db)<string>`
+  select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 async function listReferences(
   db: Db,

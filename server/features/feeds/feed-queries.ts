@@ -1,6 +1,7 @@
 import type { ListingType } from '@orendi/contract/listings';
 import { type Selectable, sql } from 'kysely';
 import { prepared } from '../../platform/db/prepared-statements.ts';
+import { readValue } from '../../platform/db/rows.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { isMade, takesSize } from '../discovery/index.ts';
 import { createQueue } from '../../platform/media/queue.ts';
@@ -110,23 +111,15 @@ export async function* eachPage(db: Db, scope: FeedScope): AsyncGenerator<Piece[
  * Changes with each write that changes a feed: whatever a piece shows, its shop's name too, is written together with its
  * listing, whose row names the transaction. Of all shops the index of those is enough.
  */
-export async function findState(db: Db, scope: FeedScope): Promise<string> {
-  const { rows } = await sql<{ state: string }>`
-    select concat_ws(' ', count(*), sum(hashtextextended(changed_in::text, 0)), (
-      select md5(string_agg(
-        row(c.id, c.category_name, c.category_name_al, i.industry_name, i.industry_name_al)::text, ' ' order by c.id
-      ))
-      from category c join industry i on i.id = c.industry_id
-    )) as state
-    from listing l where ${isIn(scope)}`.execute(db);
-  return rows[0]?.state ?? '';
-}
+export const findState = (db: Db, scope: FeedScope) => readValue(db)<string>`
+  select concat_ws(' ', count(*), sum(hashtextextended(changed_in::text, 0)), (
+    select md5(string_agg(
+      row(c.id, c.category_name, c.category_name_al, i.industry_name, i.industry_name_al)::text, ' ' order by c.id
+    ))
+    from category c join industry i on i.id = c.industry_id
+  ))
+  from listing l where ${isIn(scope)}`;
 
-/** Undefined for one that visitors may not see. */
-export async function findShopName(db: Db, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select business_name as name from business where id = ${id} and suspended_at is null`.execute(
-    db,
-  );
-  return rows[0]?.name;
-}
+/** Null for one that visitors may not see. */
+export const findShopName = (db: Db, id: number) => readValue(db)<string | null>`
+  select business_name from business where id = ${id} and suspended_at is null`;

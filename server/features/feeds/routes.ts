@@ -41,7 +41,7 @@ export function feedRoutes(services: FeedServices): Hono<ApiEnv> {
     const businessId = number === undefined ? null : Number(number);
     if (businessId !== null && businessId > maxId) return c.notFound();
     const title = businessId === null ? new URL(site).host : await findShopName(db, businessId);
-    if (title === undefined) return c.notFound();
+    if (title === null) return c.notFound();
     const scope = await scopeOf(services, businessId);
     const feed = { ...kind, site, media: pictureBase(site, settings.mediaUrl) };
     // Changes with every byte of the feed, and is known without reading the pieces.

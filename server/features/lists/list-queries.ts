@@ -3,6 +3,7 @@ import type { ReportReason } from '@orendi/contract/listing-reports';
 import type { ListingType } from '@orendi/contract/listings';
 import { type SqlBool, sql } from 'kysely';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { readValue } from '../../platform/db/rows.ts';
 import type { Db, Trx } from '../../platform/db/tables.ts';
 import { hashToken } from '../../platform/signature.ts';
 
@@ -71,11 +72,8 @@ export async function listReportedLists(db: Db) {
   return rows;
 }
 
-export async function countReportedLists(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct list_id)::int as count from list_report`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const countReportedLists = (db: Db) => readValue(db)<number>`
+  select count(distinct list_id) from list_report`;
 
 /** Stores a report, unless the list has as many as are kept. */
 export const insertReport = (db: Db, listId: number, reason: ReportReason, message: string) =>

@@ -1,14 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { tiraneDay } from '@orendi/contract/tirane-day';
+import { readValue } from '../../platform/db/rows.ts';
 import type { Database, Db } from '../../platform/db/tables.ts';
 import { isClosed, waitsSince } from '../requests/index.ts';
 
 /** The key of the newest stored picture; null if there is none. */
-export async function findAnyPicture(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ key: string }>`
-    select key from picture order by created_at desc limit 1`.execute(db);
-  return rows[0]?.key ?? null;
-}
+export const findAnyPicture = (db: Db) => readValue(db)<string | null>`
+  select key from picture order by created_at desc limit 1`;
 
 type Shop = Pick<Selectable<Database['business']>, 'id' | 'business_name' | 'phone_no' | 'email'>;
 type WaitingShop = Shop & { waiting: number; since: Date };

@@ -2,6 +2,7 @@ import { itemPath } from '@orendi/contract/item-path';
 import type { Language } from '@orendi/contract/language';
 import type { PreviewSubject } from '@orendi/contract/page-render';
 import { sql } from 'kysely';
+import { readValue } from '../../platform/db/rows.ts';
 import type { Db, ItemType } from '../../platform/db/tables.ts';
 import {
   type PreviewFacts,
@@ -81,7 +82,7 @@ async function findBusinessFacts(db: Db, id: number): Promise<BusinessFacts | un
 }
 
 async function findHomeFacts(db: Db): Promise<HomeFacts> {
-  const { rows } = await sql<{ banner: string | null }>`
-    select coalesce(main_banner, default_banner) as banner from announcement`.execute(db);
-  return { type: 'home', banner: rows[0]?.banner ?? null };
+  const banner = await readValue(db)<string | null>`
+    select coalesce(main_banner, default_banner) from announcement`;
+  return { type: 'home', banner };
 }

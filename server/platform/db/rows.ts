@@ -21,6 +21,15 @@ export async function readRow<
   return row;
 }
 
+/** Reads the one value that a statement selects; null where it finds no row. */
+export const readValue =
+  (db: Db) =>
+  async <Value>(...statement: Parameters<typeof sql>): Promise<Value> => {
+    const { rows } = await sql<Record<string, Value>>(...statement).execute(db);
+    const [value = null] = Object.values(rows[0] ?? {});
+    return value as Value;
+  };
+
 /** Absent columns stay. */
 export async function updateRow<T extends Table>(
   db: Db,

@@ -1,5 +1,6 @@
 import { tiraneDay } from '@orendi/contract/tirane-day';
 import { sql } from 'kysely';
+import { readValue } from '../db/rows.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import { createFaultReporter, findOutboxHold, type Jobs, startWorker } from '../jobs/index.ts';
 import type { Log } from '../log/log.ts';
@@ -49,10 +50,7 @@ export function refuseNight(at: Date): void {
 }
 
 /** The clock of the database, which all processes share. */
-export async function databaseTime(db: Db): Promise<Date> {
-  const now = db.selectNoFrom(sql<Date>`now()`.as('at'));
-  return (await now.executeTakeFirstOrThrow()).at;
-}
+export const databaseTime = (db: Db) => readValue(db)<Date>`select now()`;
 
 /** One kind of mail that answers no call: reminders, or another mail of a morning. Nothing of it is queued at night. */
 export interface DaytimeMail {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { readValue } from '../db/rows.ts';
 import type { Db } from '../db/tables.ts';
 import type { Media } from './media.ts';
 import type { ReadPicture } from './read-picture.ts';
@@ -58,8 +59,5 @@ export async function holdPictures(client: pg.ClientBase): Promise<void> {
 }
 
 /** Whether pictures may be removed in this transaction; nobody begins to copy them until it ends. */
-export async function mayRemovePictures(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${PICTURES_LOCK}) as "isFree"`.execute(trx);
-  return rows[0]?.isFree === true;
-}
+export const mayRemovePictures = (trx: Db) => readValue(trx)<boolean>`
+  select pg_try_advisory_xact_lock(${PICTURES_LOCK})`;

@@ -1,5 +1,6 @@
 import { imports } from '@orendi/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { readValue } from '../../../platform/db/rows.ts';
 import type { Trx } from '../../../platform/db/tables.ts';
 
 /*
@@ -28,12 +29,8 @@ const names = (categoryId: number): RawBuilder<boolean> => sql`
   end`;
 
 /** How many spreadsheets that can still be applied or undone name the category. */
-export async function countImportsOf(trx: Trx, categoryId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_import
-    where ${isOpen} and ${names(categoryId)}`.execute(trx);
-  return rows[0]?.count ?? 0;
-}
+export const countImportsOf = (trx: Trx, categoryId: number) => readValue(trx)<number>`
+  select count(*) from product_import where ${isOpen} and ${names(categoryId)}`;
 
 /** Lets spreadsheets name another category, or the same one in another industry. */
 export async function followInImports(

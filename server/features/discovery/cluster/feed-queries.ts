@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../platform/db/prepared-statements.ts';
+import { readValue } from '../../../platform/db/rows.ts';
 import type { Db, Trx } from '../../../platform/db/tables.ts';
 import type { FeedStatus } from '../listing-source.ts';
 
@@ -156,12 +157,9 @@ export const noteFilled = (
   );
 
 /** Whether the index has what a transaction has written. */
-export async function hasSeen(db: Db, alias: string, transaction: string) {
-  const { rows } = await sql<{ seen: boolean | null }>`${prepared}
-    select pg_visible_in_snapshot(${transaction}::xid8, seen) as seen
-    from search_feed where alias = ${alias}`.execute(db);
-  return rows[0]?.seen ?? false;
-}
+export const hasSeen = (db: Db, alias: string, transaction: string) =>
+  readValue(db)<boolean | null>`${prepared}
+    select pg_visible_in_snapshot(${transaction}::xid8, seen) from search_feed where alias = ${alias}`;
 
 /** How an index stands; null before anybody has fed or filled one. */
 export async function findFeedStatus(db: Db, alias: string) {

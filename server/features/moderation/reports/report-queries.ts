@@ -1,6 +1,7 @@
 import { mostReports } from '@orendi/contract/limits';
 import type { ReportReason } from '@orendi/contract/listing-reports';
 import { sql } from 'kysely';
+import { readValue } from '../../../platform/db/rows.ts';
 import type { Db, ItemType } from '../../../platform/db/tables.ts';
 
 /** Arbitrary; separates these locks from others. */
@@ -35,12 +36,10 @@ export const insertReport = (
   );
 
 /** Whether a report of this listing came in the last day. */
-export async function hasRecentReport(trx: Db, listingId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id from listing_report
-    where listing_id = ${listingId} and created_at > now() - interval '1 day' limit 1`.execute(trx);
-  return rows.length > 0;
-}
+export const hasRecentReport = (trx: Db, listingId: number) => readValue(trx)<boolean>`
+  select exists (
+    select from listing_report where listing_id = ${listingId} and created_at > now() - interval '1 day'
+  )`;
 
 /** @returns how many reports of the listing were open */
 export async function settleReports(
@@ -56,10 +55,5 @@ export async function settleReports(
 }
 
 /** How many listings have reports that nobody has decided about. */
-export async function countReportedListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct listing_id) as count from listing_report where settled_at is null`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const countReportedListings = (db: Db) => readValue(db)<number>`
+  select count(distinct listing_id) from listing_report where settled_at is null`;

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
+import { readValue } from '../../../platform/db/rows.ts';
 import type { SellerCountryColumns } from '../../businesses/index.ts';
 
 /** Bytes added in the last 30 days: pictures, doubled for their smaller sizes, and rows of requests. */
-export async function findGrowth(db: Db): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select (select coalesce(sum(bytes), 0) * 2 from picture where created_at > now() - interval '30 days')
-      + (select count(*) * 4096 from request where created_at > now() - interval '30 days')
-      as bytes`.execute(db);
-  return rows[0]?.bytes ?? 0;
-}
+export const findGrowth = (db: Db) => readValue(db)<number>`
+  select (select coalesce(sum(bytes), 0) * 2 from picture where created_at > now() - interval '30 days')
+    + (select count(*) * 4096 from request where created_at > now() - interval '30 days')`;
 
 interface DatabaseFacts {
   version: string;
@@ -44,11 +41,8 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
 }
 
 /** `synchronous_standby_names`: the standbys that must have a commit before it is acknowledged; empty for none. */
-export async function findStandbyPolicy(db: Db): Promise<string> {
-  const { rows } = await sql<{ policy: string }>`
-    select current_setting('synchronous_standby_names') as policy`.execute(db);
-  return rows[0]?.policy ?? '';
-}
+export const findStandbyPolicy = (db: Db) => readValue(db)<string>`
+  select current_setting('synchronous_standby_names')`;
 
 /** The names of the migrations that were applied; none where nothing was. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
@@ -68,11 +62,8 @@ export async function samplePictures(db: Db, most: number): Promise<string[]> {
 }
 
 /** How long ago the search cluster had everything; null if it was never filled. */
-export async function findSecondsUnfed(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from now() - max(fed_at))::float8 as seconds from search_feed`.execute(db);
-  return rows[0]?.seconds ?? null;
-}
+export const findSecondsUnfed = (db: Db) => readValue(db)<number | null>`
+  select extract(epoch from now() - max(fed_at))::float8 from search_feed`;
 
 interface PhoneInQuestion extends SellerCountryColumns {
   phone: string;
@@ -97,9 +88,5 @@ export async function listPhonesInQuestion(db: Db): Promise<PhoneInQuestion[]> {
 }
 
 /** How many listings there are, as PostgreSQL estimates since it last looked; 0 before it has. */
-export async function estimateListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ listings: number }>`
-    select greatest(reltuples, 0)::float8 as listings
-    from pg_class where oid = 'listing'::regclass`.execute(db);
-  return rows[0]?.listings ?? 0;
-}
+export const estimateListings = (db: Db) => readValue(db)<number>`
+  select greatest(reltuples, 0)::float8 from pg_class where oid = 'listing'::regclass`;

@@ -1,6 +1,7 @@
 import type { ConsoleQuery } from '@orendi/contract/schemas/operator-work';
 import { sql } from 'kysely';
 import type { HeldQuery } from '@orendi/contract/schemas/held';
+import { readValue } from '../../../platform/db/rows.ts';
 import type { Db, RequestState, Trx } from '../../../platform/db/tables.ts';
 import type { PictureAddress } from '../../../platform/media/picture-addresses.ts';
 import { presentOrder } from '../orders/present-order.ts';
@@ -33,14 +34,8 @@ export async function listHeldRows(db: Db, businessId: number | null, query: Hel
   return rows;
 }
 
-export async function countHeld(db: Db): Promise<number> {
-  const { held } = await db
-    .selectFrom('request')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow();
-  return held;
-}
+export const countHeld = (db: Db) => readValue(db)<number>`
+  select count(*) from request where state = 'held'`;
 
 /**
  * Makes two decisions about one request follow each other. About a withdrawn one there is nothing to decide.
