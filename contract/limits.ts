@@ -191,7 +191,6 @@ export const listLengths = {
 } as const;
 /** Times at which a business opens on one day. */
 export const spansOfDay = { max: 4 } as const;
-/** Pictures on the card of a package. */
 export const cardPictures = { max: 3 } as const;
 export const trendingItems = { max: 12 } as const;
 /**
@@ -208,7 +207,6 @@ export const relatedItems = { max: 8 } as const;
 export const newCollectionDays = 90;
 export const trendingDays = 30;
 export const statsDays = 30;
-/** The figures of the market. */
 export const market = { weeks: 12, days: 30, shops: 100, wishes: 100 } as const;
 /** Rows of the requests report, which fill over three sheets; beyond that the oldest are left out. */
 export const reports = { maxRequests: 200_000 } as const;

@@ -87,7 +87,6 @@ export type ListingFilters = typeof listingFilters;
 export type FilterName = keyof ListingFilters;
 export const filterNames = Object.keys(listingFilters) as FilterName[];
 
-/** The declaration of a filter by its name. */
 export function filterOf(name: FilterName): ListingFilter {
   return listingFilters[name];
 }
@@ -154,12 +153,10 @@ export function facetField(facet: Facet, language: Language): FacetName {
   return field;
 }
 
-/** All fields that hold values of a facet. */
 export function facetFields(facet: Facet): FacetName[] {
   return facetNames.filter((name) => listingFilters[name].facet === facet);
 }
 
-/** The value that a filter can have. */
 export type FilterValue<Name extends FilterName> = ListingFilters[Name] extends {
   values: readonly (infer Word)[];
 }

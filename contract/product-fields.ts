@@ -69,7 +69,6 @@ const description = {
   group: 'description',
 } as const;
 
-/** The first or last day of a sale. */
 const saleDay = { kind: 'date', group: 'sale', isBeyondSpec: true } as const;
 
 /** Required fields, and those with rules of their own: price, sale and place. */
@@ -117,7 +116,6 @@ export const productFields = { ...mainFields, ...details };
 export type DetailName = keyof typeof details;
 export type ProductFieldName = keyof typeof productFields;
 
-/** The spreadsheet column of a field. */
 export type FieldColumn = {
   [Name in ProductFieldName]: (typeof productFields)[Name] extends { column: infer Other }
     ? Other

@@ -4,7 +4,6 @@ import { Count } from './answer.ts';
 import { pageNumber, pageSize } from './number.ts';
 import { optionalLine } from './text.ts';
 
-/** The query of a list. */
 export const pageQuery = (size?: number) => ({ page: pageNumber(), perPage: pageSize(size) });
 
 /** The query of every list of the console. */
@@ -13,7 +12,6 @@ export const consoleQuery = pageQuery(paging.consolePerPage);
 /** The same with words of a name, or an id. */
 export const consoleSearch = { ...consoleQuery, q: optionalLine(textLimits.name) };
 
-/** One page of a list. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     results: z.array(row),

@@ -38,7 +38,6 @@ export const SecurityEvent = named('SecurityEvent', {
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-/** One device on which a user is signed in. */
 export const SignIn = named('SignIn', {
   id: Id,
   user_agent: z.string().describe('As the browser named itself'),

@@ -60,7 +60,6 @@ export const Suspension = named('Suspension', {
 });
 export type Suspension = z.infer<typeof Suspension>;
 
-/** A business as its owner sees it. */
 export const OwnBusiness = Business.extend({
   suspension: Suspension.nullable(),
   tax_number: Text,

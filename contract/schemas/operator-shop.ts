@@ -93,7 +93,6 @@ export const ReportsQuery = z.object({
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
 
-/** All that visitors have reported of one listing. */
 export const ReportedListing = named('ReportedListing', {
   listing: KnownListing,
   reasons: z.array(z.object({ reason: z.enum(reportReasons), times: z.int().min(1) })),

@@ -32,7 +32,6 @@ export const OwnProduct = named('OwnProduct', {
 });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
-/** Which own products or packages are listed. */
 export const OwnListQuery = z.object({
   drafts: flag().optional().describe('Whether drafts are listed too; these may lack a price'),
 });

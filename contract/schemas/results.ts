@@ -20,7 +20,6 @@ import { Category } from './industry.ts';
 
 const FacetValues = z.array(z.string()).max(facetValues.max);
 
-/** A list of values for each facet of the listing filters. */
 type FacetSchemas = {
   [Name in OfferedFacetName as ListingFilters[Name]['offeredAs']]: typeof FacetValues;
 };

@@ -45,7 +45,6 @@ const Watch = named('Watch', {
 });
 export type Watch = z.infer<typeof Watch>;
 
-/** All that an address or a browser watches. */
 export const WatchPage = named('WatchPage', {
   email: Text.describe('Masked; null for a browser'),
   ends_at: Time.describe('When the watches end by themselves, unless the page is opened before'),

@@ -3,7 +3,6 @@ import { getSystemErrorMessage } from 'node:util';
 import { formatNumber } from '@orendi/contract/money';
 import { StartError } from '@orendi/server/platform/start-error';
 
-/** A row that was not imported. */
 interface RefusedRow {
   line: number;
   /** Its article number or name, if it could be read. */

@@ -62,7 +62,6 @@ export { phraseKey, phraseWords } from './words/shop-language.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** The search index of all listings. */
     listings: ListingIndex;
     /** Null: listings are searched in the memory of each process. */
     searchCluster: ListingCluster | null;

@@ -40,7 +40,6 @@ export function presentCardPage(
   return { results, page, hasNextPage };
 }
 
-/** A card as the contract shows it. */
 export function presentCard(row: CardRow, look: CardLook): Card {
   const { address, showsSizes = false } = look;
   const { id, type, name, picture_key: picture, currency, price, sale, sale_type } = row;
@@ -84,7 +83,6 @@ function presentTown({ town_id, town_name }: CardRow, { near, comesTo, orTown }:
   };
 }
 
-/** The requested sections. */
 export function presentSections(
   sections: Partial<Record<SectionName, CardPageRows>>,
   look: CardLook,

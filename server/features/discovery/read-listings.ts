@@ -12,7 +12,6 @@ import { type StoredFacetName, storedFacetNames } from './listing-sources.ts';
 import { placeColumns, readPlaces, type StoredPlaces } from './places.ts';
 import { nameReader } from './things/name-marks.ts';
 
-/** A listing as the search takes it. */
 export type SearchedListing = Row<ListingFields, ListingType>;
 
 /**

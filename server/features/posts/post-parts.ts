@@ -6,7 +6,6 @@ export interface PostPart {
   text: string;
   /** Folded, of the same words. */
   folded: string;
-  /** Which line of the post it is from. */
   line: number;
   /** A question says at most what the piece is. */
   isQuestion: boolean;

@@ -18,7 +18,6 @@ import {
 } from './watch-queries.ts';
 import { describeWatch } from './watched-search.ts';
 
-/** Changes by one link. */
 const linkLimit: RateLimit = { name: 'watch-change', calls: 120, seconds: 3_600 };
 
 /** @throws ApiError NOT_FOUND, RATE_LIMITED after too many guesses */

@@ -28,7 +28,6 @@ interface Hidable {
   hidden_reason: string | null;
 }
 
-/** Its state, and when it was first published or deleted. */
 interface Published {
   /** Null while it is deleted, and can still be brought back. */
   business_id: number | null;

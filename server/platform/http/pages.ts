@@ -39,7 +39,6 @@ export function pageTags(path: string): Tag[] {
 
 export interface PageHost {
   render: RenderPage;
-  /** One for each language. */
   assets: Record<Language, PageAssets>;
 }
 

@@ -4,7 +4,6 @@ import { pageNote, type TakeNote } from '../../../platform/http/notes.ts';
 import { townOf } from '../places.ts';
 import type { MeantSearch } from '../understand/understand-query.ts';
 
-/** A search as a note tells it. */
 export interface NotedSearch {
   /** From `keptWords`, without those that name the town. */
   words: string;

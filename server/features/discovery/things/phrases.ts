@@ -4,7 +4,6 @@ import { phraseWords, isSmallWord, stemWord } from '../words/shop-language.ts';
 export type Stems = readonly string[];
 export const keyOf = (stems: Stems): string => stems.join(' ');
 
-/** A category by its names. */
 export interface CategoryName {
   id: number;
   en: string;
@@ -19,7 +18,6 @@ export interface Phrase {
   language: Language;
 }
 
-/** A thing that a category is for. */
 export interface Part extends Phrase {
   key: string;
 }

@@ -27,7 +27,6 @@ import {
 
 export type ListingSort = Sort<ListingFields>;
 
-/** A category that is meant. */
 interface Meant {
   id: number;
   /** Its name in one language says what was asked for, and nothing else. */

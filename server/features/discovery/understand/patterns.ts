@@ -79,10 +79,8 @@ export const whole: Reader = (tokens, at) => (isEnd(tokens, at) ? { end: at } : 
 export const behindNumber = <Read extends Reading>(phrase: Reader<Read>, between = mark) =>
   where(phrase, ({ end }, tokens) => !inTurn(between, number)(tokens, end));
 
-/** The filters that words can state. */
 export type StatedFilters = Partial<Pick<SearchQuery, Exclude<FilterName, FacetName>>>;
 
-/** The meaning of words. */
 export interface Meaning {
   /** Null for what looks like a limit and states none, and has to stay words as a whole: `min 200 cm`. */
   filters: StatedFilters | null;

@@ -39,7 +39,6 @@ export async function listKnownListings(
   return { results, page, perPage, total: found[0]?.total ?? 0 };
 }
 
-/** Maps the ids to their listings. */
 async function findKnownListings(db: Db, ids: number[], address: PictureAddress) {
   const { rows } = await selectListings(sql`l.id = any(${ids}::int[])`).execute(db);
   return new Map(

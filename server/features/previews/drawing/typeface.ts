@@ -107,7 +107,6 @@ export async function loadTypeface(weight: Weight) {
   };
 }
 
-/** Remembers what was found for each text. */
 function memoize<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, Found>();
   return (text) => {

@@ -188,7 +188,6 @@ export async function markRead(db: Db, businessId: number, id: number): Promise<
   if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND');
 }
 
-/** The state of the businesses' orders. */
 export async function findOrdersStates(db: Db, businessIds: number[]) {
   const { rows } = await sql<BeforeJson<OrdersState> & { business_id: number }>`
     select b.id as business_id, o.total, o.pending, o.latest_id, h.held, o.total + l.written as leads,

@@ -35,7 +35,6 @@ import { askForLinks } from './queue-own-mail.ts';
 type Work = (trx: Trx, row: OwnRequestRow) => Promise<void>;
 type Check = (row: OwnRequestRow) => Promise<void>;
 
-/** Changes by one link. */
 const linkLimit: RateLimit = { name: 'own-request-change', calls: 60, seconds: 3_600 };
 
 /**
