@@ -1,4 +1,5 @@
-import { setBanner, type BannerPlace } from '@orendi/server/features/announcements/index';
+import type { BannerPlace } from '@orendi/contract/schemas/operator-base';
+import { setBanner } from '@orendi/server/features/announcements/index';
 import type { Page } from '@playwright/test';
 import { drawPicture } from './catalogue/draw-picture.ts';
 import { openShop } from './catalogue/open-shop.ts';

@@ -1,7 +1,6 @@
 import type { BusinessesQuery, KnownBusiness } from '@orendi/contract/schemas/operator-shop';
 import { sql } from 'kysely';
 import { contains, idIn } from '../../platform/db/folded.ts';
-import type { BeforeJson } from '../../platform/http/api.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
@@ -21,6 +20,12 @@ export function listBusinesses(db: Db, id?: number) {
     .orderBy('id')
     .execute();
 }
+
+type KnownBusinessRow = Omit<KnownBusiness, 'created_at' | 'verified_at' | 'suspended_at'> & {
+  created_at: Date;
+  verified_at: Date | null;
+  suspended_at: Date | null;
+};
 
 const states: Record<BusinessesQuery['state'], ReturnType<typeof sql>> = {
   all: sql`true`,
@@ -51,7 +56,7 @@ export function listKnownBusinesses(db: Db, { q, state, ...query }: BusinessesQu
         and (i.accepted_by is null and i.expires_at > now() or i.awaits_operator)
       left join account c on c.id = i.accepted_by
     where ${states[state]} and ${isMeant}`;
-  const columns = sql<BeforeJson<KnownBusiness>>`
+  const columns = sql<KnownBusinessRow>`
     b.id, b.business_name, b.description_en, b.description_al, b.address, b.phone_no, a.email, b.created_at, b.suspended_at, b.suspension_reason, b.tax_number, b.verified_at,
       (${states.waiting}) as awaits_approval,
       (select count(*) from product where business_id = b.id and state <> 'draft') as products,
