@@ -59,7 +59,7 @@ export function keptText(edit: Edit, language: Language): { text: string; caret:
   const { before, isWritten, text, caret, key } = edit;
   if (key === undefined) return { text, caret };
   const from = caret - key.length;
-  if (!/^[\d\s.,-]?$/.test(key)) {
+  if (!/^[\d\s.,]?$/.test(key)) {
     const rest = text.slice(0, from) + text.slice(caret);
     if (rest === before) return { text: before, caret: from };
     // The key has replaced a selection, which is gone: put back, it would mix with what is typed next.
