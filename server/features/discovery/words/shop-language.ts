@@ -75,7 +75,7 @@ function takeEnding(word: string): string {
 /** Words that occur in nearly every listing, in both languages, folded: they say nothing about what is wanted. */
 const smallWords = new Set(
   (
-    'i e te se me per dhe nga ne prej qe a o ose nje ' +
+    'i e te se me per dhe nga ne prej pe qe a o ose nje ' +
     'the an of for with and in on to at by from or s cm'
   ).split(' '),
 );

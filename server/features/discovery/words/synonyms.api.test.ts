@@ -66,6 +66,15 @@ test.each([
   ['3 vendëshe', 'trevendesh, three seater'],
   ['tre vende', 'trevendesh'],
   ['2 vendesh', 'dyvendesh, loveseat'],
+  ['3she', 'trevendesh'],
+  ['trosed', 'trevendesh'],
+  ['kauq', 'divan, sofa'],
+  ['polica', 'raft, regal, shelf'],
+  ['çiviluk', 'portmanto, varese rrobash'],
+  ['nahtkasne', 'komodine, nightstand'],
+  ['ogledalo', 'pasqyre'],
+  ['Schrank', 'garderobe, dollap rrobash'],
+  ['letto', 'krevat, bed'],
 ])('%s is also %s', (query, others) => {
   const [concept] = analyseQuery(`${query} `, synonyms);
   const ways = concept?.alternatives.map(({ words }) => words.map(({ word }) => word).join(' '));
