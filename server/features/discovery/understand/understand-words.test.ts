@@ -279,6 +279,8 @@ describe('words about how large a thing is to be', () => {
     expect(understand('krevat 1,6 x 2 m').query).toBe('krevat 160x200');
     expect(understand('krevat 160 me 200').query).toBe('krevat 160x200');
     expect(understand('krevat 160/200').query).toBe('krevat 160x200');
+    expect(understand('krevat 2m x 160').query).toBe('krevat 160x200');
+    expect(understand('krevat 200x160').query).toBe('krevat 160x200');
     expect(understand('krevat 160 200 i zi').query).toBe('krevat 160x200 i zi');
     expect(understand('krevat 160 cm x 200 cm i zi').query).toBe('krevat 160x200 i zi');
     expect(understand('krevat 140 x 200').query).toBe('krevat 140 x 200');
@@ -315,6 +317,13 @@ describe('words that only ask', () => {
     ['keni tavolina', 'tavolina'],
     ['po kërkoj divan', 'divan'],
     ['dua një divan', 'divan'],
+    ['du nje divan', 'divan'],
+    ['due nje krevat', 'krevat'],
+    ['sa kushton nje divan', 'divan'],
+    ['sa bëjnë karriget', 'karriget'],
+    ['ka ndonje tavoline kafeje', 'tavoline kafeje'],
+    ['a keni ndonjë dollap', 'dollap'],
+    ['how much is a sofa', 'sofa'],
     ['me duhet nje tavoline', 'tavoline'],
     ['do you have corner sofas', 'corner sofas'],
     ['looking for a sofa', 'sofa'],

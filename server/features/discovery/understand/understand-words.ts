@@ -65,18 +65,18 @@ export function namesPlace(filters: StatedFilters): boolean {
 const box =
   /(\d+(?:[.,]\d+)?)\s*c?m?(?:\s*(?:[x×*/]|me|by)\s*|\s+)(\d+(?:[.,]\d+)?)(?:\s*c?m\b)?/giu;
 
-/** `160 x 200`, `160/200`, `160 200`, `1.6 x 2 m` as names here have it: `160x200`. Small numbers are meters. */
+/** `160 x 200`, `160/200`, `160 200`, `1.6 x 2 m` as names here have it: `160x200`, either side first. Small numbers are meters. */
 export function joinSizes(text: string, isName: Known['isName']): string {
   return text.replace(box, (typed, ...sides: string[]) => {
     const numbers = sides.slice(0, 2).map((side) => Number(side.replace(',', '.')));
-    const joined = numbers.map((side) => (side < 20 ? Math.round(side * 100) : side)).join('x');
-    return isName(joined) ? joined : typed;
+    const lengths = numbers.map((side) => (side < 20 ? Math.round(side * 100) : side));
+    return [lengths.join('x'), lengths.toReversed().join('x')].find(isName) ?? typed;
   });
 }
 
 /** Words that only ask, at the beginning. */
 const asking =
-  /^\s*(?:(?:[çcq]far[ëe]|[çcq]ka|a|ku) (?:keni|ka|gjej)|keni|(?:po )?k[ëe]rkoj|dua|m[ëe] duhe[tn]|blej|(?:what )?do you have|(?:i.?m |i am )?looking for|i (?:need|want)|show me)(?: nj[ëe]| an?)?\s+(?=\S)/iu;
+  /^\s*(?:(?:[çcq]far[ëe]|[çcq]ka|a|ku) (?:keni|ka|gjej)|(?:a )?keni|ka(?= ndonj[ëe])|(?:po )?k[ëe]rkoj|du[ae]?|m[ëe] duhe[tn]|blej|sa (?:kushto|b[ëe]|ba)(?:n|jn[ëe])|(?:what )?do you have|(?:i.?m |i am )?looking for|i (?:need|want)|show me|how much (?:is|are))(?: (?:ndo)?nj[ëe]| an?)?\s+(?=\S)/iu;
 
 /** The words to drop around a number that alone is searched for. */
 function besideNumber({ at, end, number }: Span): { at: number; end: number }[] {
