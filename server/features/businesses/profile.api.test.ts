@@ -118,7 +118,7 @@ describe('creating the own business', () => {
       business_name: 'This field is required.',
       description_al: 'Enter at most 500 characters.',
       email: 'Enter a valid e-mail address.',
-      phone: expect.stringContaining('Enter one valid phone number from Albania'),
+      phone: expect.stringContaining('Enter a valid phone number from Albania'),
       industry_ids: 'This industry does not exist.',
       website: expect.stringContaining('http'),
       logo: 'This file is not an image that can be read. Use jpg, png, avif or webp.',
