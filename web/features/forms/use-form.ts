@@ -9,7 +9,7 @@ export interface FieldState {
   onText: (text: string) => void;
 }
 
-/** What was typed into forms that close with a dialog and was not sent, by the form's name. */
+/** What was typed into forms that close with a dialog and was not sent, by the form's name and what it began with. */
 const unsent = new Map<string, object>();
 
 /**
@@ -25,8 +25,9 @@ export function useForm<Values extends Record<string, string>>(
   onFailure?: Parameters<typeof useSubmission>[0]['onFailure'],
   memory?: string,
 ) {
+  const key = memory && `${memory} ${JSON.stringify(first)}`;
   const submission = useSubmission({ fields: [...Object.keys(first), ...others], onFailure });
-  const [values, setValues] = useState(() => ({ ...first, ...(memory && unsent.get(memory)) }));
+  const [values, setValues] = useState(() => ({ ...first, ...(key && unsent.get(key)) }));
   /** The latest values, also between renders. */
   const latest = useRef(values);
   const { errors, repair, isBusy } = submission;
@@ -40,7 +41,7 @@ export function useForm<Values extends Record<string, string>>(
     if (isBusy()) return;
     keep({ ...latest.current, ...changed });
     repair(Object.keys(changed));
-    if (memory) unsent.set(memory, { ...unsent.get(memory), ...changed });
+    if (key) unsent.set(key, latest.current);
   }
 
   return {
@@ -60,7 +61,7 @@ export function useForm<Values extends Record<string, string>>(
     submit: (send: (api: Api, values: Values) => Promise<void>) =>
       submission.submit(async (api) => {
         await send(api, latest.current);
-        if (memory) unsent.delete(memory);
+        if (key) unsent.delete(key);
       }),
   };
 }

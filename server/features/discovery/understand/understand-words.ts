@@ -65,12 +65,12 @@ export function namesPlace(filters: StatedFilters): boolean {
 const box =
   /(\d+(?:[.,]\d+)?)\s*c?m?(?:\s*(?:[x×*/]|me|by)\s*|\s+)(\d+(?:[.,]\d+)?)(?:\s*c?m\b)?/giu;
 
-/** `160 x 200`, `160/200`, `160 200`, `1.6 x 2 m` as names here have it: `160x200`, either side first. Small numbers are meters. */
+/** `160 x 200`, `160/200`, `160 200`, `1.6 x 2 m` as names here have it: `160x200`. Small numbers are meters. */
 export function joinSizes(text: string, isName: Known['isName']): string {
   return text.replace(box, (typed, ...sides: string[]) => {
     const numbers = sides.slice(0, 2).map((side) => Number(side.replace(',', '.')));
-    const lengths = numbers.map((side) => (side < 20 ? Math.round(side * 100) : side));
-    return [lengths.join('x'), lengths.toReversed().join('x')].find(isName) ?? typed;
+    const joined = numbers.map((side) => (side < 20 ? Math.round(side * 100) : side)).join('x');
+    return isName(joined) ? joined : typed;
   });
 }
 

@@ -63,8 +63,6 @@ export function usePackageForm({ pack, products, contents, businessId }: Package
     tellSaved({ ...saved, type: 'package', name: saved.package_name }, text, isPublic);
   }
 
-  /**
-   */
   const save = (state: ListingState, version = pack?.version) => {
     wanted.current = state;
     setConflict(undefined);

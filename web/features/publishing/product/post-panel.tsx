@@ -10,7 +10,7 @@ import { CountedTextField } from '../../forms/counted-text-field.tsx';
 import type { ProductFieldsForm, ProductValues } from './product-values.ts';
 
 /**
- * Fills a product's form in with what the text of a post says, and the next one over it. What its seller has typed stays.
+ * Fills a product's form in with what the text of a post says. What its seller has typed stays.
  * @param first the form's values before anybody typed
  */
 export function usePost({ values, change }: ProductFieldsForm, first: ProductValues) {
@@ -25,12 +25,12 @@ export function usePost({ values, change }: ProductFieldsForm, first: ProductVal
       const changed: Partial<ProductValues> = {};
       for (const [key, value] of Object.entries(reading)) {
         const name = key as keyof typeof reading;
-        if (values[name] !== first[name] && !filled.has(name)) continue;
+        if (values[name] !== first[name]) continue;
         changed[name] = String(value);
         found.push(name);
       }
       change(changed);
-      setFilled(new Set([...filled, ...found]));
+      setFilled(new Set(found));
       if (found.length === 0) showToast({ kind: 'blank', text: m.post_nothing(), id: 'post' });
     });
     return found.length > 0;
