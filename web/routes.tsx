@@ -19,7 +19,7 @@ const nearFiles = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>(
 function fileOf(id: string) {
   const path = `./routes/${id}.tsx`;
   return async () => {
-    // What says that a request arrived comes with its form: the connection may be gone by then.
+    // The page that confirms a request loads with its form: the connection may be gone by then.
     if (id === 'request' || id === 'ask') fileOf('request-submitted')().catch(() => {});
     const load = nearFiles[path] ?? (await import('./later-routes.ts')).pageFiles[path];
     return (await load?.()) ?? {};

@@ -127,7 +127,7 @@ export function renderPages(
       () => new OutOfTime(),
     );
     const page = await rendered.catch((thrown: unknown) => {
-      // What waits for data gives up with its browser.
+      // Reading data gives up when the browser leaves.
       const known = thrown === c.req.raw.signal.reason ? new ApiError('BAD_REQUEST') : thrown;
       const { status, sentence } = toApiError(known, log, c.get('requestId'));
       const language = c.get('language');

@@ -9,7 +9,7 @@ export interface FieldState {
   onText: (text: string) => void;
 }
 
-/** What was typed into forms that close with a dialog and was not sent, by the form's name and what it began with. */
+/** Unsent values of forms that close with a dialog, by the form's name and its first values. */
 const unsent = new Map<string, object>();
 
 /**
