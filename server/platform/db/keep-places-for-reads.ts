@@ -11,7 +11,7 @@ export function keepPlacesForReads(pool: pg.Pool, limits: Pick<DatabaseLimits, '
   const writing = new WeakSet<pg.PoolClient>();
   const waiting = new Set<() => void>();
   let taken = 0;
-  /** Straight to who waits: before they run, others come and go. */
+  /** Hands the place straight to a waiting caller: before that one runs, others come and go. */
   const giveBack = () => {
     const [next] = waiting;
     if (next && waiting.delete(next)) next();

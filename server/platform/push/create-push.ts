@@ -43,7 +43,7 @@ export function createPush({ secret, contact, services = knownServices }: Option
     ): Promise<PushOutcome> {
       const url = reached(subscription.endpoint);
       if (!url) return 'gone';
-      // With a hundred modules, which many shops never need.
+      // It loads a hundred modules, which many shops never need.
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
         vapidDetails: { subject: contact, ...keys },
