@@ -16,7 +16,9 @@ test('the groups that ship with the shop are listed, all or those of a word', as
   const all = await operator.run('synonym list');
   expect(all.output.split('\n').length).toBeGreaterThan(200);
   const { output } = await operator.run('synonym list Tavolinat');
-  expect(output).toMatch(/^ +\d+ {2}tavolinë, tryezë, astal, table\n.*tavolinë, tryezë, table, tavolo, Tisch$/);
+  expect(output).toMatch(
+    /^ +\d+ {2}tavolinë, tryezë, astal, table\n.*tavolinë, tryezë, table, tavolo, Tisch$/,
+  );
   expect((await operator.run('synonym list e bardha')).output).toMatch(/^ +\d+ {2}bardhë, white$/);
   expect((await operator.run('synonym list gjilpërë')).output).toBe('There are no such groups.');
 });
